@@ -1,4 +1,5 @@
 /** Charges what a psper ceded: each cession once, its sums by terms and by whom they are invoiced to, and what of them is for which cession. */
+import { merchantOf } from '../../../claims/merchant.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -18,7 +19,7 @@ const charge = `
       and not exists (select from cession_charges k where k.cession_id = c.id)
     returning cession_id
   ), ceded as materialized (
-    select k.cession_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
+    select k.cession_id, c.tenant_id, case c.invoice_method when 2 then ${merchantOf('d.shop_id')} end as shop_id,
       t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
       count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
       coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured

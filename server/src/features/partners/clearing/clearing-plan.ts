@@ -3,6 +3,7 @@
  * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
  * cession or none). All read what is stored when the statement begins.
  */
+import { merchantOf } from '../../../claims/merchant.ts';
 import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
 import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 
@@ -54,7 +55,7 @@ export function planOf(switched: Switched, isRead = false, isOfOne = false): str
       coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
       t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0)${isRead ? ' + coalesce(apart.noted, 0)' : ''} as face_before,
       coalesce(${cededAndNotBorne}, 0)${isRead ? ' + coalesce(apart.face, 0)' : ''} as left_before,
-      ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then d.shop_id end as merchant_id, ${claimWaits(switched)} as waits
+      ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then ${merchantOf('d.shop_id')} end as merchant_id, ${claimWaits(switched)} as waits
     from dossiers d join pspers p on p.id = d.psper_id
       left join consumers c on c.id = d.consumer_id
       left join transactions x on x.id = d.transaction_id
