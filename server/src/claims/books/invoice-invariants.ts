@@ -46,9 +46,10 @@ export const invoiceInvariants: readonly Invariant[] = [
   },
   {
     name: 'cession-of-run',
-    says: 'a cession is charged in a run of its psper, and none of after the day of the run',
+    says: 'a cession is charged in a run of its psper, and none of after the day of the run, nor with claims of that day',
     sql: `select 'cession ' || c.id as broken from cession_charges k join invoice_runs r on r.id = k.run_id join cessions c on c.id = k.cession_id
-      where c.psper_id <> r.psper_id or c.cleared_on > r.run_on`,
+        join psper_clearings g on g.id = c.clearing_id
+      where c.psper_id <> r.psper_id or c.cleared_on > r.run_on or g.cut_off > r.cut_off`,
   },
   {
     name: 'invoice-of-charge',

@@ -3,9 +3,12 @@ import { merchantOf } from '../../../claims/merchant.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
+/** What was captured of before it is of the day before, in Amsterdam. */
+const midnight = (day: string) => `(${day}::timestamp at time zone 'Europe/Amsterdam')`;
+
 // From the day after what the run before covered; the first of all, from the day before the first cession.
-const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, period_to, payment_term_days, ran_at)
-  select p.id, $2::date, least($2::date - 1, coalesce(
+const insertRun = `insert into invoice_runs (psper_id, run_on, cut_off, period_from, period_to, payment_term_days, ran_at)
+  select p.id, $2::date, ${midnight('$2::date')}, least($2::date - 1, coalesce(
       (select max(r.run_on) from invoice_runs r where r.psper_id = p.id),
       (select min(c.cleared_on) - 1 from cessions c where c.psper_id = p.id), $2::date - 1)),
     $2::date - 1, p.payment_term_days, $3
@@ -15,7 +18,9 @@ const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, peri
 const charge = `
   with taken as (
     insert into cession_charges (cession_id, run_id)
-    select c.id, $1 from cessions c where c.psper_id = $2 and c.cleared_on <= $3::date
+    -- One that was asked for on the day of the run has claims of that day: it is of the next period.
+    select c.id, $1 from cessions c join psper_clearings g on g.id = c.clearing_id
+    where c.psper_id = $2 and c.cleared_on <= $3::date and g.cut_off <= ${midnight('$3::date')}
       and not exists (select from cession_charges k where k.cession_id = c.id)
     returning cession_id
   ), ceded as materialized (

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { createInvoiced, createRenderer } from '../../../testing/data/invoices.ts';
+import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { clearPsper } from '../../partners/clearing/clear-psper.ts';
+import { invoiceDue } from './invoicing-loop.ts';
+
+describeEngines('the period of an invoice', (engine) => {
+  const t = useTestApp(engine);
+  const { add, clear, reset, capture } = createInvoiced(t);
+  let renderer: ReturnType<typeof createRenderer>;
+
+  /** The worker clears and invoices at that time. */
+  const runAt = async (at: string) => {
+    t.clock.now = new Date(at);
+    await clear();
+    const made = await invoiceDue(t.app, renderer.render);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+    return made;
+  };
+  /** An admin clears at that time. */
+  const clearNowAt = (at: string) =>
+    t.database.transaction((tx) =>
+      clearPsper(tx, {
+        ...{ psperId: 1, day: at.slice(0, 10), cutOff: new Date(at), at: new Date(at) },
+        asked: { reason: 'Now', adminId: 1 },
+      }),
+    );
+  const made = () => renderer.asked.map(({ period, terms: [line] }) => [period.from, period.to, line?.captured]);
+
+  beforeEach(async () => {
+    await reset();
+    renderer = createRenderer();
+  });
+
+  it('ends before what was cleared by hand on the day of its run, which is of the next', async () => {
+    await runAt('2026-12-31T00:00Z');
+    await add({ moved: [capture(10_000, '2026-12-31T10:00Z')] });
+    t.clock.now = new Date('2027-01-01T00:00Z');
+    await clear();
+    await add({ moved: [capture(30_000, '2027-01-01T07:00Z')] });
+    await clearNowAt('2027-01-01T08:00Z');
+    await runAt('2027-01-01T12:00Z');
+    await runAt('2027-01-02T00:00Z');
+    expect(made()).toEqual([
+      ['2026-12-31', '2026-12-31', 10_000],
+      ['2027-01-01', '2027-01-01', 30_000],
+    ]);
+  });
+});
