@@ -33,6 +33,17 @@ describeEngines('the period of an invoice', (engine) => {
     renderer = createRenderer();
   });
 
+  it.each([
+    ['weekly', 7, '2026-11-23T00:00Z', '2026-11-22'],
+    ['monthly', 31, '2026-12-01T00:00Z', '2026-11-30'],
+  ])('begins with the first capture in the first invoice of a psper that is cleared %s', async (_how, frequency, at, to) => {
+    await t.database.query(`update pspers set clearing_frequency = ${frequency}, invoice_frequency = ${frequency}`);
+    await add({ moved: [capture(10_000, '2026-11-18T23:30Z')] });
+    await add({ moved: [capture(5_000, '2026-11-20T10:00Z')] });
+    await runAt(at);
+    expect(made()).toEqual([['2026-11-19', to, 15_000]]);
+  });
+
   it('ends before what was cleared by hand on the day of its run, which is of the next', async () => {
     await runAt('2026-12-31T00:00Z');
     await add({ moved: [capture(10_000, '2026-12-31T10:00Z')] });

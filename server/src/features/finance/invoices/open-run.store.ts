@@ -5,12 +5,16 @@ import { queryRows } from '../../../db/pool-database.ts';
 
 /** What was captured of before it is of the day before, in Amsterdam. */
 const midnight = (day: string) => `(${day}::timestamp at time zone 'Europe/Amsterdam')`;
+/** Of a cession `c` of the clearing `g`: one that was asked for on the day of the run has claims of that day, and is of the next period. */
+const isOfBefore = (day: string) => `c.cleared_on <= ${day} and g.cut_off <= ${midnight(day)}`;
 
-// From the day after what the run before covered; the first of all, from the day before the first cession.
+// From the day after what the run before covered; the first of all, from the first capture that it charges: a clearing may be of a month.
 const insertRun = `insert into invoice_runs (psper_id, run_on, cut_off, period_from, period_to, payment_term_days, ran_at)
   select p.id, $2::date, ${midnight('$2::date')}, least($2::date - 1, coalesce(
       (select max(r.run_on) from invoice_runs r where r.psper_id = p.id),
-      (select min(c.cleared_on) - 1 from cessions c where c.psper_id = p.id), $2::date - 1)),
+      (select (min(e.posted_at) at time zone 'Europe/Amsterdam')::date from cessions c join psper_clearings g on g.id = c.clearing_id
+         join cession_lines l on l.cession_id = c.id and l.movement = 'capture' join ledger_postings e on e.root_id = l.root_id
+       where c.psper_id = p.id and c.invoice_method <> 0 and ${isOfBefore('$2::date')}), $2::date - 1)),
     $2::date - 1, p.payment_term_days, $3
   from pspers p where p.id = $1 returning id`;
 
@@ -18,9 +22,8 @@ const insertRun = `insert into invoice_runs (psper_id, run_on, cut_off, period_f
 const charge = `
   with taken as (
     insert into cession_charges (cession_id, run_id)
-    -- One that was asked for on the day of the run has claims of that day: it is of the next period.
     select c.id, $1 from cessions c join psper_clearings g on g.id = c.clearing_id
-    where c.psper_id = $2 and c.cleared_on <= $3::date and g.cut_off <= ${midnight('$3::date')}
+    where c.psper_id = $2 and ${isOfBefore('$3::date')}
       and not exists (select from cession_charges k where k.cession_id = c.id)
     returning cession_id
   ), ceded as materialized (
