@@ -64,10 +64,10 @@ export const texts = {
     fr: 'Ce que donnerait la compensation de {{psper}} maintenant',
   },
   'preview-hint': {
-    en: 'It was made just now and undone: nothing is ceded yet.',
-    nl: 'Ze is zojuist gemaakt en teruggedraaid: er is nog niets gecedeerd.',
-    de: 'Es wurde soeben gemacht und zurückgenommen: Noch ist nichts abgetreten.',
-    fr: 'Elle vient d’être faite puis annulée : rien n’est encore cédé.',
+    en: 'As it stands now: nothing is ceded yet.',
+    nl: 'Zoals het er nu voor staat: er is nog niets gecedeerd.',
+    de: 'Stand jetzt: Noch ist nichts abgetreten.',
+    fr: 'En l’état actuel : rien n’est encore cédé.',
   },
   'preview-nothing': {
     en: 'Clearing now would make no document.',

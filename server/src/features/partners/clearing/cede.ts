@@ -8,11 +8,11 @@ import { planParameters } from './unsettled-sql.ts';
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;
 
-/** `-n` after the references that the psper has of that day and country. */
-function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: string, mark: string): string {
+/** `-n` after the references that the psper `p` has of that day and country, of the sets `s`. @param more how many it will have besides */
+export function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: string, mark: string, more = '0'): string {
   return `p.psper_key || '-' || s.country || '-' || to_char(${day}, 'YYYYMMDD') || '-${mark}' || (
       row_number() over (partition by s.country order by s.tenant_id, s.owner_id, s.merchant_id)
-      + (select count(*) from ${table} e where e.psper_id = p.id and e.${dayColumn} = ${day} and e.country = s.country))`;
+      + (select count(*) from ${table} e where e.psper_id = p.id and e.${dayColumn} = ${day} and e.country = s.country) + ${more})`;
 }
 
 // What is worth nothing stays until it is, or until it is old: then what has come back of ceded claims is asked for.
