@@ -3,6 +3,7 @@ import { routes } from '../../../http/routes.ts';
 import {
   approveCredit,
   getCreditable,
+  getCreditAmount,
   proposeCredit,
   refuseCredit,
   withdrawCredit,
@@ -10,6 +11,7 @@ import {
 
 export const invoiceCreditsRoutes = routes(invoiceCreditsApi, {
   ofInvoice: ({ call, params }) => getCreditable(call, params.id),
+  amount: ({ call, params, query }) => getCreditAmount(call, params.id, query),
   propose: ({ call, params, body }) => proposeCredit(call, params.id, body),
   approve: ({ call, params, body }) => approveCredit(call, params.id, body),
   refuse: ({ call, params, body }) => refuseCredit(call, params.id, body),
