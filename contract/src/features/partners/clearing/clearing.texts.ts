@@ -110,10 +110,22 @@ export const texts = {
     fr: 'Rétrofacturations à notre charge : {{count}}, {{amount}} au total.',
   },
   cleared: {
-    en: 'Psper {{psper}} cleared. Cessions: {{count}}, {{amount}} in all.',
-    nl: 'Psper {{psper}} is gecleard. Cessies: {{count}}, samen {{amount}}.',
-    de: 'Psper {{psper}} wurde gecleart. Abtretungen: {{count}}, zusammen {{amount}}.',
-    fr: 'Psper {{psper}} compensé. Cessions : {{count}}, {{amount}} au total.',
+    en: 'Psper {{psper}} cleared. {{made}}',
+    nl: 'Psper {{psper}} is gecleard. {{made}}',
+    de: 'Psper {{psper}} wurde gecleart. {{made}}',
+    fr: 'Psper {{psper}} compensé. {{made}}',
+  },
+  'cleared-cessions': {
+    en: 'Cessions: {{count}}, {{amount}} in all.',
+    nl: 'Cessies: {{count}}, samen {{amount}}.',
+    de: 'Abtretungen: {{count}}, zusammen {{amount}}.',
+    fr: 'Cessions : {{count}}, {{amount}} au total.',
+  },
+  'cleared-notes': {
+    en: 'Debit notes: {{count}}, {{amount}} in all.',
+    nl: 'Debetnota’s: {{count}}, samen {{amount}}.',
+    de: 'Lastschriftanzeigen: {{count}}, zusammen {{amount}}.',
+    fr: 'Notes de débit : {{count}}, {{amount}} au total.',
   },
   'clear-now': { en: 'Clear now', nl: 'Nu clearen', de: 'Jetzt clearen', fr: 'Compenser maintenant' },
   'clear-now-title': {

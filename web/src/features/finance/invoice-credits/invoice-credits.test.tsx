@@ -64,7 +64,7 @@ describe('the credit of an invoice', () => {
     const app = await open();
     await app.user.type(await screen.findByLabelText(/^Reason/), 'Wrong terms');
     await app.user.keyboard('{Escape}');
-    expect(await screen.findByText('Discard what you have typed?')).toBeTruthy();
+    expect(await screen.findByText('Discard your input?')).toBeTruthy();
   });
 
   it('takes a line at least', async () => {
