@@ -2,8 +2,8 @@ import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-cr
 import { routes } from '../../../http/routes.ts';
 import {
   approveCredit,
-  getCreditable,
   getCreditAmount,
+  getCreditable,
   proposeCredit,
   refuseCredit,
   withdrawCredit,

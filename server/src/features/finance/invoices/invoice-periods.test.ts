@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { createInvoiced, createRenderer } from '../../../testing/data/invoices.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -19,13 +19,15 @@ describeEngines('the period of an invoice', (engine) => {
     return made;
   };
   /** An admin clears at that time. */
-  const clearNowAt = (at: string) =>
-    t.database.transaction((tx) =>
+  const clearNowAt = async (at: string) => {
+    const { admin } = await t.signIn({ permissions: [] });
+    await t.database.transaction((tx) =>
       clearPsper(tx, {
         ...{ psperId: 1, day: at.slice(0, 10), cutOff: new Date(at), at: new Date(at) },
-        asked: { reason: 'Now', adminId: 1 },
+        asked: { reason: 'Now', adminId: admin.id },
       }),
     );
+  };
   const made = () => renderer.asked.map(({ period, terms: [line] }) => [period.from, period.to, line?.captured]);
 
   beforeEach(async () => {
@@ -36,13 +38,16 @@ describeEngines('the period of an invoice', (engine) => {
   it.each([
     ['weekly', 7, '2026-11-23T00:00Z', '2026-11-22'],
     ['monthly', 31, '2026-12-01T00:00Z', '2026-11-30'],
-  ])('begins with the first capture in the first invoice of a psper that is cleared %s', async (_how, frequency, at, to) => {
-    await t.database.query(`update pspers set clearing_frequency = ${frequency}, invoice_frequency = ${frequency}`);
-    await add({ moved: [capture(10_000, '2026-11-18T23:30Z')] });
-    await add({ moved: [capture(5_000, '2026-11-20T10:00Z')] });
-    await runAt(at);
-    expect(made()).toEqual([['2026-11-19', to, 15_000]]);
-  });
+  ])(
+    'begins with the first capture in the first invoice of a psper that is cleared %s',
+    async (_how, frequency, at, to) => {
+      await t.database.query(`update pspers set clearing_frequency = ${frequency}, invoice_frequency = ${frequency}`);
+      await add({ moved: [capture(10_000, '2026-11-18T23:30Z')] });
+      await add({ moved: [capture(5_000, '2026-11-20T10:00Z')] });
+      await runAt(at);
+      expect(made()).toEqual([['2026-11-19', to, 15_000]]);
+    },
+  );
 
   it('ends before what was cleared by hand on the day of its run, which is of the next', async () => {
     await runAt('2026-12-31T00:00Z');

@@ -68,7 +68,10 @@ describeEngines('clearing settles a chargeback of a ceded claim', (engine) => {
     await clearAt('2026-11-17T01:00Z');
     await add({ moved: [capture(2_000, '2026-11-17T10:00Z')] });
     await t.database.transaction(async (tx) => {
-      const inside = { ...t, database: { query: (text: string, values: unknown[]) => queryRows(tx, text, values), orm: tx } };
+      const inside = {
+        ...t,
+        database: { query: (text: string, values: unknown[]) => queryRows(tx, text, values), orm: tx },
+      };
       const values = { psperId: 1, day: '2026-11-18', cutOff: new Date('2026-11-17T23:00Z'), at: t.clock.now };
       const { rows: made } = await queryRows<{ id: number }>(
         tx,

@@ -146,7 +146,11 @@ describeEngines('owners of dossiers', (engine) => {
     it('but for what is not named, which stays', async () => {
       const added = await save({ ...spv, legalName: 'First Purpose B.V.', publicCountries: ['NL'] });
       const { body } = await edit(added, { refundAscription: 'Others' });
-      expect(body).toMatchObject({ refundAscription: 'Others', legalName: 'First Purpose B.V.', publicCountries: ['NL'] });
+      expect(body).toMatchObject({
+        refundAscription: 'Others',
+        legalName: 'First Purpose B.V.',
+        publicCountries: ['NL'],
+      });
       expect((await edit(body, { legalName: null, publicCountries: [] })).body).toMatchObject({
         legalName: null,
         publicCountries: [],

@@ -27,7 +27,9 @@ describeEngines('whom a psper cedes to', (engine) => {
         isAnswered = true;
       });
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually(async () => expect([isAnswered, (await t.database.query(waiting)).rows.length]).toEqual([false, 1]));
+    await eventually(async () =>
+      expect([isAnswered, (await t.database.query(waiting)).rows.length]).toEqual([false, 1]),
+    );
     release();
     await clearing;
     expect((await chosen).status).toBe(200);
