@@ -19,9 +19,10 @@ export function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: strin
 const cedeSql = `
   with ${planSql}, made as (
     insert into cessions (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, reference, cleared_on, method, invoice_method,
-      amount, face_amount, claims)
+      is_public, amount, face_amount, claims)
     select ${clearing}, s.tenant_id, p.id, s.merchant_id, s.owner_id, s.country, ${referencesOf('cessions', 'cleared_on', '')},
-      ${day}, p.cession_method, p.invoice_method, s.price, s.face, s.claims
+      ${day}, p.cession_method, p.invoice_method,
+      exists (select from dossier_owner_countries o where o.owner_id = s.owner_id and o.country = s.country and o.is_public), s.price, s.face, s.claims
     from sets s join pspers p on p.id = ${psper} where s.price > 0
     order by s.country, s.tenant_id, s.owner_id, s.merchant_id
     returning id, tenant_id, owner_id, country, shop_id, amount as price, face_amount as face
