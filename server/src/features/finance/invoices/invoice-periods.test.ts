@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { createInvoiced, createRenderer } from '../../../testing/data/invoices.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { clearPsper } from '../../partners/clearing/clear-psper.ts';
 import { invoiceDue } from './invoicing-loop.ts';
 
 describeEngines('the period of an invoice', (engine) => {
@@ -20,13 +19,14 @@ describeEngines('the period of an invoice', (engine) => {
   };
   /** An admin clears at that time. */
   const clearNowAt = async (at: string) => {
-    const { admin } = await t.signIn({ permissions: [] });
-    await t.database.transaction((tx) =>
-      clearPsper(tx, {
-        ...{ psperId: 1, day: at.slice(0, 10), cutOff: new Date(at), at: new Date(at) },
-        asked: { reason: 'Now', adminId: admin.id },
-      }),
-    );
+    t.clock.now = new Date(at);
+    const permissions = [
+      'adminManagementAllowed',
+      'pspInformationManagementAllowed',
+      'cessionDateManagementAllowed',
+    ] as const;
+    const admin = await t.signIn({ permissions: [...permissions] });
+    expect((await admin.post('/api/pspers/MOLLIE/clearings', { reason: 'Now' })).status).toBe(200);
   };
   const made = () => renderer.asked.map(({ period, terms: [line] }) => [period.from, period.to, line?.captured]);
 

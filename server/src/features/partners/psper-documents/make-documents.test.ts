@@ -50,9 +50,7 @@ describeEngines('documents of pspers are made', (engine) => {
     await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
     t.clock.now = new Date(first);
     await clear();
-    await t.database.query(
-      `insert into dossier_owner_countries (owner_id, country, is_public) values (1, 'NL', true)`,
-    );
+    await t.database.query(`insert into dossier_owner_countries (owner_id, country, is_public) values (1, 'NL', true)`);
     await add({ moved: [capture(5_000, '2026-11-18T10:00Z')] });
     expect(await runAt(second, draw)).toBe(2);
     expect(draw.deeds.map(({ notice }) => notice)).toEqual(['silent', 'public']);

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { queryRows } from '../../../db/pool-database.ts';
+import { createInvoiced } from '../../../testing/data/invoices.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { emptyCleared, fillCleared } from '../clearing/clearing.fixture.ts';
 
 describeEngines('whom a psper cedes to', (engine) => {
   const t = useTestApp(engine);
 
   it('is not changed during a clearing, so that who it cedes to stays an SPV', async () => {
-    await emptyCleared(t.database);
-    await fillCleared(t.database);
+    await createInvoiced(t).reset();
     const manager = await t.signIn({ permissions: ['adminManagementAllowed', 'pspInformationManagementAllowed'] });
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
