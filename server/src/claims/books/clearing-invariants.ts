@@ -56,14 +56,16 @@ export const clearingInvariants: readonly Invariant[] = [
   },
   {
     name: 'owner-of-ceded',
-    says: 'a claim has an owner since it was ceded, and each of its cessions is to that owner',
+    says: 'a claim has an owner since it was ceded, and each of its cessions is to that owner, an SPV',
     sql: `select 'dossier ' || d.id as broken from dossiers d left join dossier_terms t on t.dossier_id = d.id
       where (d.owner_id is not null) <> (t.dossier_id is not null)
       union all
       select 'line ' || l.root_id from cession_lines l join cessions c on c.id = l.cession_id join dossiers d on d.id = l.dossier_id
         -- What was sold since belongs to its buyer.
         left join dossier_owners o on o.id = d.owner_id
-      where c.owner_id <> d.owner_id and o.type = 'SPV'`,
+      where c.owner_id <> d.owner_id and o.type = 'SPV'
+      union all
+      select 'cession ' || c.id from cessions c join dossier_owners o on o.id = c.owner_id where o.type <> 'SPV'`,
   },
   {
     name: 'cession-of-lines',

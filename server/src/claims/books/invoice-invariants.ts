@@ -1,8 +1,9 @@
 /** What always holds of invoices: each cession charged once, each charge invoiced once, in sums and numbers that tie. */
+import { merchantOf } from '../merchant.ts';
 import type { Invariant } from './invariants.ts';
 
 /** What each cession of a run comes to, by whom it is invoiced to and by terms. */
-const ceded = `select k.run_id, k.cession_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
+const ceded = `select k.run_id, k.cession_id, c.tenant_id, case c.invoice_method when 2 then ${merchantOf('d.shop_id')} end as merchant_id,
     t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
     count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
     coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured
@@ -23,9 +24,12 @@ export const invoiceInvariants: readonly Invariant[] = [
     says: 'what is charged of a cession is what was ceded by it, by its frozen terms',
     sql: `select 'run ' || coalesce(s.run_id, l.run_id) || ', cession ' || coalesce(s.cession_id, l.cession_id) as broken
       from (${ceded}) s full join (
-        select c.run_id, c.tenant_id, c.shop_id, l.fixed_fee, l.variable_rate, l.kickback_rate, p.cession_id, p.transactions, p.captured
+        -- Branches were charged each by itself once.
+        select c.run_id, c.tenant_id, ${merchantOf('c.shop_id')} as merchant_id, l.fixed_fee, l.variable_rate, l.kickback_rate, p.cession_id,
+          sum(p.transactions) as transactions, sum(p.captured) as captured
         from charges c join charge_lines l on l.charge_id = c.id join charge_parts p on p.charge_id = l.charge_id and p.place = l.place
-      ) l on l.run_id = s.run_id and l.cession_id = s.cession_id and l.tenant_id = s.tenant_id and l.shop_id is not distinct from s.shop_id
+        group by 1, 2, 3, 4, 5, 6, 7
+      ) l on l.run_id = s.run_id and l.cession_id = s.cession_id and l.tenant_id = s.tenant_id and l.merchant_id is not distinct from s.merchant_id
         and l.fixed_fee = s.fee_fixed_amount and l.variable_rate = s.fee_variable_amount and l.kickback_rate = s.kickback_rate
       where coalesce(l.transactions, 0) <> coalesce(s.transactions, 0) or coalesce(l.captured, 0) <> coalesce(s.captured, 0)`,
   },
@@ -42,9 +46,10 @@ export const invoiceInvariants: readonly Invariant[] = [
   },
   {
     name: 'cession-of-run',
-    says: 'a cession is charged in a run of its psper, and none of after the day of the run',
+    says: 'a cession is charged in a run of its psper, and none of after the day of the run, nor with claims of that day',
     sql: `select 'cession ' || c.id as broken from cession_charges k join invoice_runs r on r.id = k.run_id join cessions c on c.id = k.cession_id
-      where c.psper_id <> r.psper_id or c.cleared_on > r.run_on`,
+        join psper_clearings g on g.id = c.clearing_id
+      where c.psper_id <> r.psper_id or c.cleared_on > r.run_on or g.cut_off > r.cut_off`,
   },
   {
     name: 'invoice-of-charge',

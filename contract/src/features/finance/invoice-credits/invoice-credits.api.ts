@@ -1,7 +1,8 @@
+import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams } from '../../../fields.ts';
 import { decisionCalls } from '../../../second-admin.ts';
-import { CreditableInvoice, InvoiceCredit, NewInvoiceCredit } from './invoice-credits.schema.ts';
+import { CreditableInvoice, InvoiceCredit, LineKeys, NewInvoiceCredit } from './invoice-credits.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 const base = '/api/invoice-credits';
@@ -14,6 +15,15 @@ export const invoiceCreditsApi = {
     summary: 'What an invoice charges, and what is or was to be credited of it',
     params: IdParams,
     response: CreditableInvoice,
+  }),
+  amount: endpoint({
+    method: 'GET',
+    path: `${base}/invoices/:id/amount`,
+    needs,
+    summary: 'What crediting lines of an invoice together gives back, with kickback and tax, each rounded once',
+    params: IdParams,
+    query: z.strictObject({ lines: LineKeys }),
+    response: z.object({ amount: z.int() }),
   }),
   propose: endpoint({
     method: 'POST',

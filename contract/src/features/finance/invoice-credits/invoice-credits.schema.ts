@@ -24,6 +24,19 @@ export type NewInvoiceCredit = z.infer<typeof NewInvoiceCredit>;
 
 export const lineKey = ({ terms, kind }: CreditedLine): string => `${terms}:${kind}`;
 
+/** Keys of lines, with commas between. */
+export const LineKeys = z
+  .string('validation.required')
+  .max(10_000, 'validation.invalid')
+  .regex(/^\d{1,4}:(fixed|variable)-fee(,\d{1,4}:(fixed|variable)-fee)*$/, 'validation.invalid');
+
+export function linesOfKeys(keys: string): CreditedLine[] {
+  return keys.split(',').map((key) => {
+    const [terms, kind] = key.split(':');
+    return CreditedLine.parse({ terms: Number(terms), kind });
+  });
+}
+
 export const invoiceCreditStates = ['proposed', 'approved', 'refused', 'withdrawn'] as const;
 
 /** Amounts are in cents. */

@@ -47,6 +47,12 @@ export const texts = {
     de: 'Gutschreiben: {{line}}, {{amount}}',
     fr: 'Créditer : {{line}}, {{amount}}',
   },
+  together: {
+    en: 'Credited together, with VAT: {{amount}}',
+    nl: 'Samen gecrediteerd, met btw: {{amount}}',
+    de: 'Zusammen gutgeschrieben, mit USt: {{amount}}',
+    fr: 'Crédité au total, avec TVA : {{amount}}',
+  },
   'select-first': {
     en: 'Choose at least one line.',
     nl: 'Kies minstens één regel.',

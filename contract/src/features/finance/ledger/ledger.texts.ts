@@ -154,10 +154,10 @@ export const texts = {
     fr: 'Sortis, pas encore rapprochés',
   },
   'difference-hint': {
-    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, a pay-out is booked when its entry is found, and what is sent back comes to nothing once a statement shows that it left.',
-    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, een uitbetaling wordt geboekt wanneer de boeking is gevonden, en wat wordt teruggestuurd komt op nul uit zodra een afschrift toont dat het weg is.',
-    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, eine Auszahlung wird gebucht, wenn ihre Buchung gefunden ist, und was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging.',
-    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, un versement est comptabilisé quand son écriture est trouvée, et ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti.',
+    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, and what is sent back comes to nothing once a statement shows that it left.',
+    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, en wat wordt teruggestuurd komt op nul uit zodra een afschrift toont dat het weg is.',
+    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, und was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging.',
+    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, et ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti.',
   },
 } satisfies Section;
 

@@ -40,7 +40,7 @@ export const clearingApi = {
     method: 'GET',
     path: `${base}/preview`,
     needs,
-    summary: 'Makes the clearing of a psper as it would be now, to the cent, and undoes it',
+    summary: 'What clearing a psper now would make, to the cent; changes nothing',
     params: PsperParams,
     response: Cleared,
   }),

@@ -64,10 +64,10 @@ export const texts = {
     fr: 'Ce que donnerait la compensation de {{psper}} maintenant',
   },
   'preview-hint': {
-    en: 'It was made just now and undone: nothing is ceded yet.',
-    nl: 'Ze is zojuist gemaakt en teruggedraaid: er is nog niets gecedeerd.',
-    de: 'Es wurde soeben gemacht und zurückgenommen: Noch ist nichts abgetreten.',
-    fr: 'Elle vient d’être faite puis annulée : rien n’est encore cédé.',
+    en: 'As it stands now: nothing is ceded yet.',
+    nl: 'Zoals het er nu voor staat: er is nog niets gecedeerd.',
+    de: 'Stand jetzt: Noch ist nichts abgetreten.',
+    fr: 'En l’état actuel : rien n’est encore cédé.',
   },
   'preview-nothing': {
     en: 'Clearing now would make no document.',
@@ -110,10 +110,22 @@ export const texts = {
     fr: 'Rétrofacturations à notre charge : {{count}}, {{amount}} au total.',
   },
   cleared: {
-    en: 'Psper {{psper}} cleared. Cessions: {{count}}, {{amount}} in all.',
-    nl: 'Psper {{psper}} is gecleard. Cessies: {{count}}, samen {{amount}}.',
-    de: 'Psper {{psper}} wurde gecleart. Abtretungen: {{count}}, zusammen {{amount}}.',
-    fr: 'Psper {{psper}} compensé. Cessions : {{count}}, {{amount}} au total.',
+    en: 'Psper {{psper}} cleared. {{made}}',
+    nl: 'Psper {{psper}} is gecleard. {{made}}',
+    de: 'Psper {{psper}} wurde gecleart. {{made}}',
+    fr: 'Psper {{psper}} compensé. {{made}}',
+  },
+  'cleared-cessions': {
+    en: 'Cessions: {{count}}, {{amount}} in all.',
+    nl: 'Cessies: {{count}}, samen {{amount}}.',
+    de: 'Abtretungen: {{count}}, zusammen {{amount}}.',
+    fr: 'Cessions : {{count}}, {{amount}} au total.',
+  },
+  'cleared-notes': {
+    en: 'Debit notes: {{count}}, {{amount}} in all.',
+    nl: 'Debetnota’s: {{count}}, samen {{amount}}.',
+    de: 'Lastschriftanzeigen: {{count}}, zusammen {{amount}}.',
+    fr: 'Notes de débit : {{count}}, {{amount}} au total.',
   },
   'clear-now': { en: 'Clear now', nl: 'Nu clearen', de: 'Jetzt clearen', fr: 'Compenser maintenant' },
   'clear-now-title': {

@@ -46,15 +46,16 @@ const ofAnyType = {
   settlementIban: Iban,
   refundAscription: Ascription,
   refundIban: Iban,
+  /** Absent: as it is; of a new one, null. */
   legalName: line(200)
     .nullish()
-    .transform((name) => name || null),
-  /** That they are served is asked where the countries are known. */
+    .transform((name) => (name === undefined ? undefined : name || null)),
+  /** That they are served is asked where the countries are known. Absent: as they are; of a new one, none. */
   publicCountries: z
     .array(CountryCode, 'validation.invalid')
     .max(250, 'validation.invalid')
-    .default([])
-    .transform((codes) => [...new Set(codes)].sort()),
+    .optional()
+    .transform((codes) => codes && [...new Set(codes)].sort()),
 };
 
 /** Whatever was typed for another type. */

@@ -2,6 +2,7 @@ import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-cr
 import { routes } from '../../../http/routes.ts';
 import {
   approveCredit,
+  getCreditAmount,
   getCreditable,
   proposeCredit,
   refuseCredit,
@@ -10,6 +11,7 @@ import {
 
 export const invoiceCreditsRoutes = routes(invoiceCreditsApi, {
   ofInvoice: ({ call, params }) => getCreditable(call, params.id),
+  amount: ({ call, params, query }) => getCreditAmount(call, params.id, query),
   propose: ({ call, params, body }) => proposeCredit(call, params.id, body),
   approve: ({ call, params, body }) => approveCredit(call, params.id, body),
   refuse: ({ call, params, body }) => refuseCredit(call, params.id, body),

@@ -6,6 +6,7 @@ const nobodys = { params: { id: '2147483647' }, answers: ['not_found'] as const 
 
 export const invoiceCreditsSamples: Samples<{ invoiceCredits: typeof invoiceCreditsApi }> = {
   'invoiceCredits.ofInvoice': () => nobodys,
+  'invoiceCredits.amount': () => ({ ...nobodys, query: { lines: '0:fixed-fee' } }),
   'invoiceCredits.propose': () => ({
     ...nobodys,
     body: { lines: [{ terms: 0, kind: 'fixed-fee' }], reason: 'Wrong terms' },

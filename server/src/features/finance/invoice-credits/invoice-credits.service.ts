@@ -1,6 +1,10 @@
-import type { Body, Response } from '@houston/contract/endpoint';
+import type { Body, Query, Response } from '@houston/contract/endpoint';
 import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
-import type { InvoiceCredit } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
+import {
+  type CreditedLine,
+  type InvoiceCredit,
+  linesOfKeys,
+} from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { change } from '../../../audit/audit.ts';
@@ -13,7 +17,7 @@ import { findDependence } from '../../access/roles/four-eyes.service.ts';
 import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { creditAmount } from './credited-terms.ts';
-import { findCredit, findInvoice, findProposer, selectCredits } from './invoice-credits.store.ts';
+import { findCredit, findInvoice, findProposer, type StoredInvoice, selectCredits } from './invoice-credits.store.ts';
 import { invoiceCredits } from './invoice-credits.table.ts';
 import { makeNext } from './make-credit-note.ts';
 import { storeCreditNote } from './store-credit-note.ts';
@@ -43,13 +47,29 @@ export async function getCreditable(call: Call, id: number): Promise<Response<Ap
   };
 }
 
+/** @throws Problem not_found, not_creditable, invalid_request: a line that it has not, or that comes to nothing */
+export async function getCreditAmount(
+  call: Call,
+  id: number,
+  { lines }: Query<Api['amount']>,
+): Promise<Response<Api['amount']>> {
+  const invoice = found(await findInvoice(call.app.database.orm, id));
+  return { amount: requireAmount(invoice, linesOfKeys(lines)) };
+}
+
+/** What crediting the lines gives back, in cents. @throws Problem not_creditable, invalid_request */
+function requireAmount({ type, content }: StoredInvoice, lines: readonly CreditedLine[]): number {
+  if (type !== 'invoice') throw problem('not_creditable');
+  const amount = creditAmount(content, lines);
+  if (amount === null) throw fieldProblem<Api['propose']>('lines', 'validation.invalid');
+  return amount;
+}
+
 /** @throws Problem not_found, not_creditable, invoice_credited, invalid_request: a line that it has not, or that comes to nothing */
 export function proposeCredit(call: Call, id: number, { lines, reason }: Body<Api['propose']>): Promise<InvoiceCredit> {
   return change(call, async ({ tx, audit, publish }) => {
     const invoice = found(await findInvoice(tx, id));
-    if (invoice.type !== 'invoice') throw problem('not_creditable');
-    const amount = creditAmount(invoice.content, lines);
-    if (amount === null) throw fieldProblem<Api['propose']>('lines', 'validation.invalid');
+    const amount = requireAmount(invoice, lines);
     const { adminId } = actorOf(call);
     const row = await insertOne(tx, invoiceCredits, {
       ...{ invoiceId: id, lines, amount, reason, askedAt: call.now },

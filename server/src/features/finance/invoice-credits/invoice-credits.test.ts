@@ -50,6 +50,18 @@ describeEngines('credits of invoices', (engine) => {
     });
   });
 
+  it('say what lines together give back, rounded once', async () => {
+    const other = await t.signIn({ permissions: ['adminManagementAllowed'] });
+    const ask = (lines: string, of = id, by = proposer) =>
+      by.get(`${base}/invoices/${of}/amount?lines=${encodeURIComponent(lines)}`);
+    expect((await ask('0:fixed-fee')).body).toEqual({ amount: 16 });
+    expect((await ask('0:variable-fee,0:fixed-fee')).body).toEqual({ amount: 439 });
+    for (const lines of ['', '0', '0:fixed-fee,', ',0:fixed-fee', '0:rent', '1:fixed-fee', '-1:fixed-fee'])
+      expect([lines, (await ask(lines)).status]).toEqual([lines, 400]);
+    expect((await ask('0:fixed-fee', 2_147_483_647)).status).toBe(404);
+    expect((await ask('0:fixed-fee', id, other)).status).toBe(403);
+  });
+
   it('make a credit note of the next number for the whole invoice, once a second admin approves it', async () => {
     const { status, body: credit } = await propose();
     expect(status).toBe(200);

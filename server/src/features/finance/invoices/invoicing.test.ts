@@ -104,9 +104,12 @@ describeEngines('invoicing a psper', (engine) => {
     expect(ubl).toMatch(/<cbc:PayableAmount currencyID="EUR">0\.58</);
   });
 
-  it('makes one for each merchant where that is the method', async () => {
+  it('makes one for each merchant with its branches where that is the method', async () => {
     await set('invoice_method = 2');
-    await add({ shopId: 1, moved: [capture(10_000, '2026-11-17T10:00Z')] });
+    await t.database.query(`insert into shops (tenant_id, name, created_at, psper_id, parent_shop_id)
+      values (1, 'Bikes in town', '2026-01-01Z', 1, 1)`);
+    await add({ shopId: 1, moved: [capture(4_000, '2026-11-17T10:00Z')] });
+    await add({ shopId: 3, moved: [capture(6_000, '2026-11-17T11:00Z')] });
     await add({ shopId: 2, moved: [capture(20_000, '2026-11-17T10:00Z')] });
     expect(await runAt('2026-11-18T00:00Z')).toBe(2);
     expect(await invoices()).toMatchObject([

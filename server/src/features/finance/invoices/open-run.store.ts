@@ -1,12 +1,20 @@
 /** Charges what a psper ceded: each cession once, its sums by terms and by whom they are invoiced to, and what of them is for which cession. */
+import { merchantOf } from '../../../claims/merchant.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
-// From the day after what the run before covered; the first of all, from the day before the first cession.
-const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, period_to, payment_term_days, ran_at)
-  select p.id, $2::date, least($2::date - 1, coalesce(
+/** What was captured of before it is of the day before, in Amsterdam. */
+const midnight = (day: string) => `(${day}::timestamp at time zone 'Europe/Amsterdam')`;
+/** Of a cession `c` of the clearing `g`: one that was asked for on the day of the run has claims of that day, and is of the next period. */
+const isOfBefore = (day: string) => `c.cleared_on <= ${day} and g.cut_off <= ${midnight(day)}`;
+
+// From the day after what the run before covered; the first of all, from the first capture that it charges: a clearing may be of a month.
+const insertRun = `insert into invoice_runs (psper_id, run_on, cut_off, period_from, period_to, payment_term_days, ran_at)
+  select p.id, $2::date, ${midnight('$2::date')}, least($2::date - 1, coalesce(
       (select max(r.run_on) from invoice_runs r where r.psper_id = p.id),
-      (select min(c.cleared_on) - 1 from cessions c where c.psper_id = p.id), $2::date - 1)),
+      (select (min(e.posted_at) at time zone 'Europe/Amsterdam')::date from cessions c join psper_clearings g on g.id = c.clearing_id
+         join cession_lines l on l.cession_id = c.id and l.movement = 'capture' join ledger_postings e on e.root_id = l.root_id
+       where c.psper_id = p.id and c.invoice_method <> 0 and ${isOfBefore('$2::date')}), $2::date - 1)),
     $2::date - 1, p.payment_term_days, $3
   from pspers p where p.id = $1 returning id`;
 
@@ -14,11 +22,12 @@ const insertRun = `insert into invoice_runs (psper_id, run_on, period_from, peri
 const charge = `
   with taken as (
     insert into cession_charges (cession_id, run_id)
-    select c.id, $1 from cessions c where c.psper_id = $2 and c.cleared_on <= $3::date
+    select c.id, $1 from cessions c join psper_clearings g on g.id = c.clearing_id
+    where c.psper_id = $2 and ${isOfBefore('$3::date')}
       and not exists (select from cession_charges k where k.cession_id = c.id)
     returning cession_id
   ), ceded as materialized (
-    select k.cession_id, c.tenant_id, case c.invoice_method when 2 then d.shop_id end as shop_id,
+    select k.cession_id, c.tenant_id, case c.invoice_method when 2 then ${merchantOf('d.shop_id')} end as shop_id,
       t.fee_fixed_amount, t.fee_variable_amount, t.kickback_rate,
       count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id) as transactions,
       coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0) as captured

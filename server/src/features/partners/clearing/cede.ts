@@ -8,20 +8,21 @@ import { planParameters } from './unsettled-sql.ts';
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;
 
-/** `-n` after the references that the psper has of that day and country. */
-function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: string, mark: string): string {
+/** `-n` after the references that the psper `p` has of that day and country, of the sets `s`. @param more how many it will have besides */
+export function referencesOf(table: 'cessions' | 'debit_notes', dayColumn: string, mark: string, more = '0'): string {
   return `p.psper_key || '-' || s.country || '-' || to_char(${day}, 'YYYYMMDD') || '-${mark}' || (
       row_number() over (partition by s.country order by s.tenant_id, s.owner_id, s.merchant_id)
-      + (select count(*) from ${table} e where e.psper_id = p.id and e.${dayColumn} = ${day} and e.country = s.country))`;
+      + (select count(*) from ${table} e where e.psper_id = p.id and e.${dayColumn} = ${day} and e.country = s.country) + ${more})`;
 }
 
 // What is worth nothing stays until it is, or until it is old: then what has come back of ceded claims is asked for.
 const cedeSql = `
   with ${planSql}, made as (
     insert into cessions (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, reference, cleared_on, method, invoice_method,
-      amount, face_amount, claims)
+      is_public, amount, face_amount, claims)
     select ${clearing}, s.tenant_id, p.id, s.merchant_id, s.owner_id, s.country, ${referencesOf('cessions', 'cleared_on', '')},
-      ${day}, p.cession_method, p.invoice_method, s.price, s.face, s.claims
+      ${day}, p.cession_method, p.invoice_method,
+      exists (select from dossier_owner_countries o where o.owner_id = s.owner_id and o.country = s.country and o.is_public), s.price, s.face, s.claims
     from sets s join pspers p on p.id = ${psper} where s.price > 0
     order by s.country, s.tenant_id, s.owner_id, s.merchant_id
     returning id, tenant_id, owner_id, country, shop_id, amount as price, face_amount as face

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { capture, createClaims, emptyCleared, fillCleared } from './clearing.fixture.ts';
-import { selectStanding } from './clearing.store.ts';
+import { selectMade, selectStanding } from './clearing.store.ts';
 import { clearDue } from './clearing-loop.ts';
+import { selectPreview } from './preview.store.ts';
 
 /** Dossiers of which more came off than was ceded of them, or whose chargebacks were borne or noted beyond what was ceded before. */
 const beyondCeded = `
@@ -59,9 +60,12 @@ describeEngines('chargebacks of a claim that is captured in parts, whatever wait
           t.clock.now = new Date(Date.UTC(2026, 10, 11 + place, 0, 30));
           const day = t.clock.now.toISOString().slice(0, 10);
           const cutOff = new Date(t.clock.now.getTime() - 90 * 60_000);
+          const previewed = await selectPreview(t.database.orm, { psperId: 1, cutOff, day });
           const foreseen = await selectStanding(t.database.orm, { psperId: 1, cutOff, day });
           await clearDue(t.app);
           const [made] = await rows<object>(newest);
+          const [clearing] = await rows<{ id: number }>('select max(id)::int as id from psper_clearings');
+          expect(previewed).toEqual(await selectMade(t.database.orm, clearing?.id ?? 0));
           expect({
             ready: foreseen.ready.map(({ country: _, ...sum }) => sum)[0] ?? null,
             apart: Object.fromEntries(

@@ -1,8 +1,11 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { beforeEach, expect, it } from 'vitest';
+import { queryRows } from '../../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { cede } from './cede.ts';
 import { useCleared } from './cleared.fixture.ts';
 import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
+import { settleChargebacks } from './settle-chargebacks.ts';
 
 type CessionLine = Dossier['cessions'][number];
 
@@ -54,6 +57,35 @@ describeEngines('clearing settles a chargeback of a ceded claim', (engine) => {
     await settle(1, '2026-11-01Z', '2026-10-01Z');
     await settle(2, '2026-11-01Z', '2026-11-17T11:30Z');
     expect(await chargeBack()).toEqual([975, 975]);
+  });
+
+  it.each([
+    [0, { losses: 1_000 }],
+    [2, { 'receivable-psper': 975 }],
+  ])('by agreement %s, also when it is booked between settling and ceding', async (kind, owed) => {
+    await settle(kind, '2026-11-01Z', '2026-10-01Z');
+    const dossier = await add({ moved: [capture(1_000, '2026-11-16T10:00Z')] });
+    await clearAt('2026-11-17T01:00Z');
+    await add({ moved: [capture(2_000, '2026-11-17T10:00Z')] });
+    await t.database.transaction(async (tx) => {
+      const inside = {
+        ...t,
+        database: { query: (text: string, values: unknown[]) => queryRows(tx, text, values), orm: tx },
+      };
+      const values = { psperId: 1, day: '2026-11-18', cutOff: new Date('2026-11-17T23:00Z'), at: t.clock.now };
+      const { rows: made } = await queryRows<{ id: number }>(
+        tx,
+        `insert into psper_clearings (psper_id, cleared_on, cut_off, is_planned, ran_at) values (1, $1, $2, true, $3) returning id`,
+        [values.day, values.cutOff, values.at],
+      );
+      const clearing = { ...values, clearingId: Number(made[0]?.id) };
+      expect(await settleChargebacks(tx, clearing)).toBe(0);
+      await createClaims(inside as never).move(dossier, chargeback(1_000, '2026-11-17T22:59Z'));
+      await cede(tx, clearing);
+    });
+    expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 1_950]);
+    await clearAt('2026-11-19T01:00Z');
+    expect(await accounts()).toMatchObject(owed);
   });
 
   it('by bearing it, when it was booked before the day that was agreed', async () => {

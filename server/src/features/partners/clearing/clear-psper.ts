@@ -2,6 +2,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type Ceded, cede } from './cede.ts';
+import { holdDue } from './hold-due.ts';
 import { settleChargebacks } from './settle-chargebacks.ts';
 
 export interface NewClearing {
@@ -43,6 +44,7 @@ export async function clearPsper(
   if (made === undefined) throw new Error('the clearing was not stored');
   await queryRows(tx, byIndexSql, []);
   const values = { psperId, day, at, cutOff: made.cutOff, clearingId: made.id };
+  await holdDue(tx, values);
   const settled = await settleChargebacks(tx, values);
   const ceded = await cede(tx, values);
   return { ...ceded, movements: ceded.movements + settled, clearingId: made.id };

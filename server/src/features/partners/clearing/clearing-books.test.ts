@@ -58,6 +58,11 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['a ceded claim without an owner', 'update dossiers set owner_id = null where id = 1', 'owner-of-ceded'],
   ['a claim with an owner that nobody ceded', 'update dossiers set owner_id = 1 where id = 4', 'owner-of-ceded'],
   ['a cession to somebody else', 'update cessions set owner_id = 3 - owner_id', 'owner-of-ceded'],
+  [
+    'a cession to a buyer',
+    `update dossier_owners set type = 'NPL', email = 'a@b.example', customer_support_email = 'a@b.example', customer_support_phone = '123'`,
+    'owner-of-ceded',
+  ],
   ['a cession of more than its lines', 'update cessions set amount = amount + 1 where id = 1', 'cession-of-lines'],
   ['a cession of more claims', 'update cessions set claims = claims + 1 where id = 1', 'cession-of-lines'],
   ['a debit note of another amount', 'update debit_notes set amount = amount + 1', 'note-of-lines'],

@@ -3,6 +3,7 @@
  * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
  * cession or none). All read what is stored when the statement begins.
  */
+import { merchantOf } from '../../../claims/merchant.ts';
 import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
 import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 
@@ -37,14 +38,18 @@ const apartOfPostingsSql = `
 
 const inOrder = 'partition by dossier_id order by posted_at, root_id rows unbounded preceding';
 
+// Settling and ceding are two statements: one that was booked between them would be netted, whatever was agreed.
+const bookedSinceSql = ' and d.id not in (select dossier_id from settled_apart)';
+
 /**
- * A clearing settles chargebacks before it cedes. Read instead of made, a plan has to leave them out by itself.
- * @param isRead then there is `settled_apart`, too
+ * A clearing settles chargebacks before it cedes. Read instead of made, a plan has to leave them out by itself; made, it leaves a claim
+ * of which one was booked since to the next clearing.
+ * @param isRead then `settled_apart` is what is to be settled, too
  * @param isOfOne of one dossier, the fourth parameter: what its set comes to is not known then
  */
 export function planOf(switched: Switched, isRead = false, isOfOne = false): string {
   const settled = isRead ? '(p.settled - coalesce(s.face, 0))' : 'p.settled';
-  return `${isRead ? `${chargebackPlanSql}, ${settledApartSql},` : ''}
+  return `${isOfOne ? '' : `${chargebackPlanSql}, ${settledApartSql},`}
   -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
   lacking as materialized (
     select s.id from shops s where s.psper_id = ${psper}${isOfOne ? ` and s.id = (select shop_id from dossiers where id = ${dossier})` : ''} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
@@ -54,13 +59,13 @@ export function planOf(switched: Switched, isRead = false, isOfOne = false): str
       coalesce(d.sold_by, d.owner_id, o.owner_id) as owner_id,
       t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0)${isRead ? ' + coalesce(apart.noted, 0)' : ''} as face_before,
       coalesce(${cededAndNotBorne}, 0)${isRead ? ' + coalesce(apart.face, 0)' : ''} as left_before,
-      ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then d.shop_id end as merchant_id, ${claimWaits(switched)} as waits
+      ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then ${merchantOf('d.shop_id')} end as merchant_id, ${claimWaits(switched)} as waits
     from dossiers d join pspers p on p.id = d.psper_id
       left join consumers c on c.id = d.consumer_id
       left join transactions x on x.id = d.transaction_id
       left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
       left join dossier_terms t on t.dossier_id = d.id${isRead ? apartOfClaimsSql : ''}
-    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null${isOfOne ? ` and d.id = ${dossier}` : ''}
+    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null${isOfOne ? ` and d.id = ${dossier}` : isRead ? '' : bookedSinceSql}
   ), due as materialized (
     select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, ${settled} > 0 as is_rest,
       case p.movement when 'capture' then p.amount else ${settled} - p.amount end as face,

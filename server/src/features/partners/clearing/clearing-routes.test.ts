@@ -150,6 +150,37 @@ describeEngines('the clearings of a psper', (engine) => {
     });
   });
 
+  it('are shown with every kind of document that they make', async () => {
+    await t.database.query(`update pspers set cession_method = 2;
+      insert into shops (tenant_id, name, created_at, psper_id, parent_shop_id) values (1, 'Bikes in town', '2026-01-01Z', 1, 1);
+      insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from) values (1, '2026-08-01Z', 2, '2026-08-01Z'), (1, '2026-08-19Z', 0, null)`);
+    t.clock.now = new Date('2026-08-18T01:00Z');
+    const ceded = [];
+    for (const shopId of [1, 2, 2]) ceded.push(await add({ shopId, moved: [capture(1_000, '2026-08-17T10:00Z')] }));
+    await clearDue(t.app);
+    const [first = 0, noted = 0, borne = 0] = ceded;
+    await move(first, refund(700, '2026-08-18T10:00Z'));
+    await move(noted, chargeback(400, '2026-08-18T10:00Z'));
+    await move(borne, chargeback(300, '2026-08-20T10:00Z'));
+    await add({ shopId: 2, moved: [capture(5_000, '2026-11-17T10:00Z')] });
+    await add({ shopId: 3, country: 'BE', moved: [capture(2_000, '2026-11-17T10:00Z')] });
+    t.clock.now = new Date('2026-11-18T09:00Z');
+    const preview = await reader.get(`${base}/preview`);
+    expect(preview.body).toMatchObject({
+      cessions: [
+        { country: 'BE', merchant: 'Bikes', amount: 1_950 },
+        { country: 'NL', merchant: 'Boats', amount: 4_875 },
+      ],
+      debitNotes: [
+        { kind: 'chargeback', amount: 390 },
+        { kind: 'balance', reference: 'MOLLIE-NL-20261118-B2', amount: 682 },
+      ],
+      borne: { chargebacks: 1, faceAmount: 300 },
+    });
+    expect((await controller.post(base, { reason: 'Asked by the psper' })).body).toEqual(preview.body);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+  });
+
   it('may take as long as who asked for them waits, also what they would make and what waits', async () => {
     await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
     const begun = vi.spyOn(t.app.database, 'transaction');

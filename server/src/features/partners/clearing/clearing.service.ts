@@ -26,6 +26,7 @@ import {
 } from './clearing.store.ts';
 import type { Switched } from './clearing-plan.ts';
 import { dueClearing, nextPeriod } from './periods.service.ts';
+import { selectPreview } from './preview.store.ts';
 
 type Api = typeof clearingApi;
 
@@ -100,20 +101,13 @@ export async function listClearings(call: Call, key: string, query: Query<Api['l
   return selectClearings(db, id, query);
 }
 
-/** @throws Problem not_found */
+/** What `clearNow` would make. @throws Problem not_found */
 export async function previewClearing(call: Call, key: string): Promise<Cleared> {
-  let cleared: Cleared | undefined;
-  const undone = new Error('a preview is undone');
-  try {
-    await call.app.database.transaction(async (tx) => {
-      const { id } = await holdPsper(tx, key);
-      cleared = await clearUpToNow(tx, call, id, 'preview');
-      throw undone;
-    }, patience.read);
-  } catch (error) {
-    if (error !== undone || cleared === undefined) throw error;
-  }
-  return cleared as Cleared;
+  const { id: psperId } = await requirePsper(call.app.database.orm, key);
+  const clearedOn = dayInAmsterdam(call.now);
+  const read = (tx: Tx) => selectPreview(tx, { psperId, cutOff: call.now, day: clearedOn });
+  const made = await call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
+  return { clearedOn, ...made };
 }
 
 /** @throws Problem not_found */

@@ -9,7 +9,7 @@ import type {
 } from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
@@ -53,7 +53,7 @@ type Standing = { country: string; claims: number; faceAmount: number } & (
   | { kind: 'apart'; reason: ClearingState['chargebacks'][number]['settledBy']; amount: number }
 );
 
-interface Plan {
+export interface Plan {
   psperId: number;
   cutOff: Date;
   /** yyyy-MM-dd */
@@ -153,20 +153,20 @@ export function selectClearings(
 }
 
 /** What a clearing made. */
-export async function selectMade(tx: Tx, clearingId: number): Promise<Omit<Cleared, 'clearedOn'>> {
+export async function selectMade(db: Db, clearingId: number): Promise<Omit<Cleared, 'clearedOn'>> {
   const cessions = await queryRows<Cleared['cessions'][number]>(
-    tx,
+    db,
     `select c.reference, c.country, o.name as owner, s.name as merchant, c.claims, c.face_amount as "faceAmount", c.amount
      from cessions c join dossier_owners o on o.id = c.owner_id left join shops s on s.id = c.shop_id where c.clearing_id = $1 order by c.id`,
     [clearingId],
   );
   const notes = await queryRows<Cleared['debitNotes'][number]>(
-    tx,
+    db,
     `select reference, country, kind, face_amount as "faceAmount", amount from debit_notes where clearing_id = $1 order by id`,
     [clearingId],
   );
   const borne = await queryRows<Cleared['borne']>(
-    tx,
+    db,
     `select count(*)::int as chargebacks, coalesce(-sum(face_amount), 0)::bigint as "faceAmount" from cession_lines
      where clearing_id = $1 and cession_id is null and debit_note_id is null`,
     [clearingId],

@@ -160,9 +160,12 @@ describeEngines('clearing a psper', (engine) => {
     });
   });
 
-  it('gives each merchant a cession of its own where that is agreed', async () => {
+  it('gives each merchant, with its branches, a cession of its own where that is agreed', async () => {
     await set('cession_method = 2');
-    await add({ moved: [capture(1_000, '2026-11-16T10:00Z')] });
+    await t.database.query(`insert into shops (tenant_id, name, created_at, psper_id, parent_shop_id)
+      values (1, 'Bikes in town', '2026-01-01Z', 1, 1)`);
+    await add({ moved: [capture(600, '2026-11-16T10:00Z')] });
+    await add({ shopId: 3, moved: [capture(400, '2026-11-16T10:00Z')] });
     await add({ shopId: 2, moved: [capture(2_000, '2026-11-16T10:00Z')] });
     await clearAt('2026-11-17T01:00Z');
     expect(await cessions()).toMatchObject([

@@ -1,4 +1,5 @@
 /** Chargebacks of claims that were ceded already: settled by what was in force when each was booked. */
+import { merchantOf } from '../../../claims/merchant.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { chargebackPlanSql } from './chargeback-plan.ts';
@@ -8,12 +9,15 @@ import { planParameters } from './unsettled-sql.ts';
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;
 
+/** Of a debit note of chargebacks `o` of the psper `p`. */
+export const noteReference = `p.psper_key || '-' || o.country || '-' || to_char(${day}, 'YYYYMMDD') || '-C' || o.note_root`;
+
 const settleChargebacksSql = `
   with ${chargebackPlanSql}, noted as (
     insert into debit_notes (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, kind, root_id, reference, noted_on, due_on,
       amount, face_amount)
-    select ${clearing}, o.tenant_id, p.id, case p.cession_method when 2 then o.shop_id end, o.owner_id, o.country, 'chargeback', o.note_root,
-      p.psper_key || '-' || o.country || '-' || to_char(${day}, 'YYYYMMDD') || '-C' || o.note_root,
+    select ${clearing}, o.tenant_id, p.id, case p.cession_method when 2 then ${merchantOf('o.shop_id')} end, o.owner_id, o.country, 'chargeback', o.note_root,
+      ${noteReference},
       ${day}, ${day} + p.payment_term_days, -sum(o.price), sum(o.face)
     from own o join pspers p on p.id = ${psper} group by p.id, o.note_root, o.tenant_id, o.shop_id, o.owner_id, o.country order by o.note_root
     returning id, root_id, -amount as price, face_amount as face

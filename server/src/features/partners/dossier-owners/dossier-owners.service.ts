@@ -35,10 +35,11 @@ export async function getOwner(call: Call, id: number): Promise<DossierOwner> {
  * @throws Problem not_found, stale_version, duplicate_entry, owner_in_use, invalid_request
  */
 export async function saveOwner(call: Call, input: DossierOwnerInput): Promise<DossierOwner> {
-  const { id, version, publicCountries, ...values } = input;
+  const { id, version } = input;
   return change(call, async ({ tx, audit, publish, leave }) => {
-    await requireServed(tx, publicCountries);
-    const before = id === undefined ? null : await openOwner(tx, id, version, values.type);
+    await requireServed(tx, input.publicCountries ?? []);
+    const before = id === undefined ? null : await openOwner(tx, id, version, input.type);
+    const { publicCountries, ...values } = valuesOf(input, before);
     if (before !== null && isAlready(before, values, publicCountries)) {
       leave();
       return ownerOf(before);
@@ -81,6 +82,12 @@ async function openOwner(
     throw fieldProblem<Api['save']>('type', 'errors.owner_in_use', 'owner_in_use');
   }
   return stored;
+}
+
+/** What a caller does not name stays: an older one knows nothing of it. */
+function valuesOf({ id: _id, version: _version, ...input }: DossierOwnerInput, before: ReadOwner | null) {
+  const { legalName = before?.legalName ?? null, publicCountries = before?.publicCountries ?? [] } = input;
+  return { ...input, legalName, publicCountries };
 }
 
 async function requireServed(tx: Tx, codes: readonly string[]): Promise<void> {

@@ -143,6 +143,20 @@ describeEngines('owners of dossiers', (engine) => {
       expect((await edit(body, { publicCountries: ['BE'] })).body.publicCountries).toEqual(['BE']);
     });
 
+    it('but for what is not named, which stays', async () => {
+      const added = await save({ ...spv, legalName: 'First Purpose B.V.', publicCountries: ['NL'] });
+      const { body } = await edit(added, { refundAscription: 'Others' });
+      expect(body).toMatchObject({
+        refundAscription: 'Others',
+        legalName: 'First Purpose B.V.',
+        publicCountries: ['NL'],
+      });
+      expect((await edit(body, { legalName: null, publicCountries: [] })).body).toMatchObject({
+        legalName: null,
+        publicCountries: [],
+      });
+    });
+
     it('to what they are already without a history', async () => {
       const added = await save({ ...npl, publicCountries: ['DE', 'NL'] });
       const again = await manager.post(path, {

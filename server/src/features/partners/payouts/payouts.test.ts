@@ -119,9 +119,11 @@ describeEngines('pay-outs', (engine) => {
       cessionReference: debit.reference,
     });
     const { rows } = await t.database.query(
-      `select debit, credit, amount from document_postings where document = 'pay-out'`,
+      `select debit, credit, amount, (posted_at at time zone 'Europe/Amsterdam')::date::text as day from document_postings
+       where document = 'pay-out'`,
     );
-    expect(rows).toEqual([{ debit: 'payable-psper', credit: 'bank', amount: 10_075 }]);
+    // The bank's day, not that of the match.
+    expect(rows).toEqual([{ debit: 'payable-psper', credit: 'bank', amount: 10_075, day: '2026-11-19' }]);
   });
 
   it('that the bank gives back are owed again, and paid anew', async () => {

@@ -68,7 +68,7 @@ export async function reconcilePayouts(
   for (const use of ['payout', 'payout-return'] as const) {
     const done = result.uses.filter((each) => each.use === use);
     const days = done.map(({ entryId }) => receivedAt.get(entryId) ?? now);
-    await (use === 'payout' ? storePaid : storeReturned)(tx, done, days, now);
+    await (use === 'payout' ? storePaid : storeReturned)(tx, done, days);
   }
   return result;
 }
@@ -131,20 +131,20 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
   return new Map(rows.map(({ entryId, reference }) => [entryId, reference]));
 }
 
-type Store = (tx: Tx, uses: readonly PayoutUse[], days: readonly Date[], now: Date) => Promise<void>;
+type Store = (tx: Tx, uses: readonly PayoutUse[], days: readonly Date[]) => Promise<void>;
 
-const storePaid: Store = (tx, uses, days, now) =>
-  store(tx, uses, days, now, { state: 'paid', day: 'paid_at', debit: 'payable-psper', credit: 'bank' });
+const storePaid: Store = (tx, uses, days) =>
+  store(tx, uses, days, { state: 'paid', day: 'paid_at', debit: 'payable-psper', credit: 'bank' });
 
 /** It can be paid anew. */
-const storeReturned: Store = (tx, uses, days, now) =>
-  store(tx, uses, days, now, { state: 'returned', day: 'returned_at', debit: 'bank', credit: 'payable-psper' });
+const storeReturned: Store = (tx, uses, days) =>
+  store(tx, uses, days, { state: 'returned', day: 'returned_at', debit: 'bank', credit: 'payable-psper' });
 
+/** Posted on the day of the bank, as payments are: at the end of a year the books say of the bank what its statement says. */
 async function store(
   tx: Tx,
   uses: readonly PayoutUse[],
   days: readonly Date[],
-  now: Date,
   to: { state: 'paid' | 'returned'; day: 'paid_at' | 'returned_at'; debit: string; credit: string },
 ): Promise<void> {
   if (uses.length === 0) return;
@@ -152,12 +152,12 @@ async function store(
     tx,
     `with moved as (
        update payouts p set state = '${to.state}', ${to.day} = n.day
-       from unnest($1::bigint[], $2::timestamptz[]) as n(id, day) where p.id = n.id returning p.id, p.cession_id, p.amount
+       from unnest($1::bigint[], $2::timestamptz[]) as n(id, day) where p.id = n.id returning p.id, p.cession_id, p.amount, n.day
      ), owed as (
        update payables set state = '${to.state}' where cession_id in (select cession_id from moved)
      )
      insert into document_postings (document, document_id, debit, credit, amount, posted_at)
-     select 'pay-out', id, '${to.debit}', '${to.credit}', amount, $3 from moved`,
-    [uses.map(({ payoutId }) => payoutId), days, now],
+     select 'pay-out', id, '${to.debit}', '${to.credit}', amount, day from moved`,
+    [uses.map(({ payoutId }) => payoutId), days],
   );
 }

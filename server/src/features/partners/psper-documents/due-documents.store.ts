@@ -44,18 +44,20 @@ export interface CededForDeed extends CededSet {
   claims: number;
   /** yyyy-MM-dd */
   cededOn: string;
+  /** When it was made. */
   isPublic: boolean;
   registration: { version: number; on: string; number: string } | null;
   /** What its first deed says, where there is one. */
   said: DeedTerms | null;
 }
 
-/** A cession with what is said of it by now. */
+/** A cession with what is said of it by now: of its owner what was so when it was ceded, whenever the deed is drawn. */
 export async function findForDeed(db: Db, cessionId: number): Promise<CededForDeed | undefined> {
   const { rows } = await queryRows<CededForDeed>(
     db,
     `select ${setColumns}, x.claims, x.cleared_on::text as "cededOn",
-       exists (select from dossier_owner_countries c where c.owner_id = x.owner_id and c.country = x.country and c.is_public) as "isPublic",
+       coalesce(x.is_public, exists (
+         select from dossier_owner_countries c where c.owner_id = x.owner_id and c.country = x.country and c.is_public)) as "isPublic",
        (select jsonb_build_object('version', r.version, 'on', r.registered_on, 'number', r.number)
          from deed_registrations r where r.cession_id = x.id) as registration,
        (select d.content from psper_documents d where d.cession_id = x.id and d.edition = 0) as said

@@ -46,6 +46,16 @@ describeEngines('documents of pspers are made', (engine) => {
     expect(await runAt(first, draw)).toBe(0);
   });
 
+  it('a deed that says whether its owner was silent when it was ceded, whenever it is drawn', async () => {
+    await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
+    t.clock.now = new Date(first);
+    await clear();
+    await t.database.query(`insert into dossier_owner_countries (owner_id, country, is_public) values (1, 'NL', true)`);
+    await add({ moved: [capture(5_000, '2026-11-18T10:00Z')] });
+    expect(await runAt(second, draw)).toBe(2);
+    expect(draw.deeds.map(({ notice }) => notice)).toEqual(['silent', 'public']);
+  });
+
   it('no deed while the cession method is None, one for each merchant where it is Merchant', async () => {
     await t.database.query('update pspers set cession_method = 0');
     await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });

@@ -1,4 +1,5 @@
 /** What the newest clearing of a psper came to, by what a setting would have made of it. */
+import { merchantOf } from '../../../claims/merchant.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -63,7 +64,7 @@ export interface ChargedSet {
 export async function selectCharged(db: Db, clearingId: number, method: number | null = null): Promise<ChargedSet[]> {
   const { rows } = await queryRows<ChargedSet>(
     db,
-    `select c.tenant_id || ' ' || case when coalesce($2::int, c.invoice_method) = 2 then d.shop_id::text else '' end as invoice, t.cession_id = l.cession_id as "isFirst",
+    `select c.tenant_id || ' ' || case when coalesce($2::int, c.invoice_method) = 2 then ${merchantOf('d.shop_id')}::text else '' end as invoice, t.cession_id = l.cession_id as "isFirst",
        (count(distinct l.dossier_id) filter (where t.cession_id = l.cession_id))::int as transactions,
        coalesce(sum(l.face_amount) filter (where l.movement = 'capture'), 0)::bigint as captured,
        trim_scale(t.fee_fixed_amount)::text as "fixedFee", trim_scale(t.fee_variable_amount)::text as "variableRate",

@@ -7,6 +7,7 @@ import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
+import { holdPsper } from '../pspers/pspers.service.ts';
 import {
   findChoice,
   findKeyed,
@@ -38,7 +39,8 @@ export async function savePsperOwner(
   { countryCode, selectedOwnerId, version }: Body<Api['save']>,
 ): Promise<PsperOwner> {
   return change(call, async ({ tx, audit, publish, leave }) => {
-    const { id, psperKey } = found(await findKeyed(tx, key));
+    // A clearing holds it: who it cedes to would be free to become a buyer meanwhile.
+    const { id, psperKey } = await holdPsper(tx, key);
     await requireServed(tx, countryCode);
     const ownerId = selectedOwnerId ?? null;
     const owner = ownerId === null ? null : await requireAvailable(tx, ownerId);

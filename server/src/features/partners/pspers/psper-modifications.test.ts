@@ -195,6 +195,19 @@ describeEngines('changes of a psper', (engine) => {
     expect(older.body.settings.fraudModuleEnabled).toBe(false);
   });
 
+  it('of who bears a chargeback hold from the last one that was stored, also where it came first', async () => {
+    const { now } = t.clock;
+    const kinds = async () =>
+      (await t.database.query<{ kind: number }>('select kind from psper_retrosettlements order by set_at')).rows.map(
+        ({ kind }) => kind,
+      );
+    await modify('update-retrosettlement-kind', { retroSettlementKind: 2 });
+    await modify('update-retrosettlement-kind', { retroSettlementKind: 0 });
+    t.clock.now = new Date(now.getTime() - 1_000);
+    await modify('update-retrosettlement-kind', { retroSettlementKind: 1 });
+    expect(await kinds()).toEqual([2, 0, 1]);
+  });
+
   it('by two at once from one state are one change', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => toggle({ version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);

@@ -38,7 +38,7 @@ export async function lockPsper(tx: Tx, key: string): Promise<PsperRow | null> {
   return row ?? null;
 }
 
-/** Chargebacks are settled by what was in force when they were booked. */
+/** Chargebacks are settled by what was in force when they were booked. Of two changes the one that is stored last holds, whichever came first. */
 export async function keepRetrosettlement(tx: Tx, before: PsperRow, after: PsperRow, now: Date): Promise<void> {
   const isSame =
     before.retrosettlementKind === after.retrosettlementKind &&
@@ -46,8 +46,9 @@ export async function keepRetrosettlement(tx: Tx, before: PsperRow, after: Psper
   if (isSame) return;
   await queryRows(
     tx,
-    `insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from) values ($1, $2, $3, $4)
-     on conflict (psper_id, set_at) do update set kind = excluded.kind, chargebacks_from = excluded.chargebacks_from`,
+    `insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
+     select $1::int, greatest($2::timestamptz, max(r.set_at) + interval '1 microsecond'), $3::smallint, $4::timestamptz
+     from psper_retrosettlements r where r.psper_id = $1`,
     [after.id, now, after.retrosettlementKind, after.retrosettlementFrom],
   );
 }

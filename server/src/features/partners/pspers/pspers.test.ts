@@ -178,6 +178,9 @@ describeEngines('pspers', (engine) => {
         ['change-clearingfrequency', { newClearingFrequency: 31 }],
         ['update-retrosettlement-chargeback-from-date', { date: '2026-01-05T01:00:00+01:00' }],
         ['update-retrosettlement-kind', { retroSettlementKind: 2 }],
+        ['b2btoggle', { enabled: true }],
+        ['update-enable-refund-settlement-on-same-day', { enableRefundSettlementOnSameDay: false }],
+        ['update-enable-new-settlement-selection-logic', { enableNewSettlementSelectionLogic: true }],
       ] as const)
         expect((await modify(what, body)).body.code, what).toBe('step_up_required');
       expect((await modify('change-email', { newEmail: 'second@mollie.example', version: 2 })).status).toBe(200);

@@ -5,12 +5,14 @@ import {
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { refetch } from '../../../platform/query-client.ts';
+import { readOf, refetch } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { lineWords } from './line-words.ts';
 
@@ -20,11 +22,16 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly string[]>(() => lines.map(lineKey));
   const [reason, setReason] = useState('');
+  const unsaved = useUnsavedInput(reason.trim() !== '' || chosen.length < lines.length);
   const propose = useSave(invoiceCreditsApi.propose, {
     success: 'invoice-credits.proposed',
     failure: 'invoice-credits.not-done',
-    onSuccess: () => void refetch(invoicesApi),
+    onSuccess() {
+      unsaved.forget();
+      void refetch(invoicesApi);
+    },
   });
+  const credited = lines.filter((line) => chosen.includes(lineKey(line)));
   const lacking =
     chosen.length === 0
       ? t('invoice-credits.select-first')
@@ -33,8 +40,8 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
         : undefined;
 
   function send(): void {
-    const credited = lines.filter((line) => chosen.includes(lineKey(line))).map(({ terms, kind }) => ({ terms, kind }));
-    void propose.save({ params: { id }, body: { lines: credited, reason: reason.trim() } });
+    const named = credited.map(({ terms, kind }) => ({ terms, kind }));
+    void propose.save({ params: { id }, body: { lines: named, reason: reason.trim() } });
   }
 
   return (
@@ -54,6 +61,7 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
           ))}
         </Stack>
       </Checkbox.Group>
+      <Together id={id} keys={credited.map(lineKey).join(',')} />
       <Textarea
         label={t('invoice-credits.reason')}
         description={t('invoice-credits.reason-hint')}
@@ -70,5 +78,22 @@ export function CreditForm({ invoice: { id, lines } }: { invoice: CreditableInvo
         </WithReason>
       </Group>
     </Stack>
+  );
+}
+
+/** What the lines give back together: kickback and tax are rounded once, so that it may be a cent off the sum of the lines. */
+function Together({ id, keys }: { id: number; keys: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isPlaceholderData } = useQuery({
+    ...readOf(invoiceCreditsApi.amount, { params: { id }, query: { lines: keys } }),
+    enabled: keys !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isKnown = keys !== '' && data !== undefined && !isPlaceholderData;
+  return (
+    <Text size="sm" fw={500} role="status">
+      {t('invoice-credits.together', { amount: isKnown ? formatMoney(data.amount, language) : '–' })}
+    </Text>
   );
 }

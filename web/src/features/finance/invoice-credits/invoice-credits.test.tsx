@@ -9,7 +9,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { InvoiceCreditDialog } from './invoice-credit-dialog.shared.tsx';
 
-const { ofInvoice, propose, approve, refuse, withdraw } = invoiceCreditsApi;
+const { ofInvoice, amount, propose, approve, refuse, withdraw } = invoiceCreditsApi;
 const invoice: CreditableInvoice = {
   ...{ id: 7, number: 'NB2026-000001', psperName: 'Mollie', issuedOn: '2026-11-18', amount: 439 },
   lines: [
@@ -29,6 +29,7 @@ const open = (more: Partial<CreditableInvoice> = {}, answers: (server: FakeServe
     at: '/mission-control/invoices?credit=7',
     answers(server) {
       server.answer(ofInvoice, { ...invoice, ...more });
+      server.answer(amount, ({ query }) => ({ amount: query.lines === '0:fixed-fee' ? 16 : 439 }));
       answers(server);
     },
   });
@@ -48,6 +49,22 @@ describe('the credit of an invoice', () => {
         params: { id: 7 },
         body: { lines: [{ terms: 0, kind: 'fixed-fee' }], reason: 'Wrong terms' },
       });
+  });
+
+  it('says what the lines that are chosen come to together', async () => {
+    const app = await open();
+    expect(await screen.findByText(/^Credited together, with VAT: .*4[.,]39$/)).toBeTruthy();
+    await app.user.click(await screen.findByRole('checkbox', { name: /Variable fee/ }));
+    expect(await screen.findByText(/^Credited together, with VAT: .*0[.,]16$/)).toBeTruthy();
+    await app.user.click(await screen.findByRole('checkbox', { name: /Fixed fee/ }));
+    expect(await screen.findByText('Credited together, with VAT: –')).toBeTruthy();
+  });
+
+  it('is not lost when the dialog is closed by a key', async () => {
+    const app = await open();
+    await app.user.type(await screen.findByLabelText(/^Reason/), 'Wrong terms');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByText('Discard your input?')).toBeTruthy();
   });
 
   it('takes a line at least', async () => {

@@ -1,6 +1,9 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
+import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type { Language } from '@houston/contract/languages';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
+import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
@@ -44,10 +47,8 @@ function ClearNowForm({ psperKey, close }: ClearNowProps) {
   const record = useRecordForm(Values, { version: 0, values: { reason: '' } }, labels);
   const save = useSave(clearingApi.clearNow, {
     handles: 'all',
-    onSuccess({ cessions }) {
-      const amount = cessions.reduce((sum, cession) => sum + cession.amount, 0);
-      const sums = { count: cessions.length, amount: formatMoney(amount, language) };
-      showSuccess('clearing.cleared', { psper: psperKey, ...sums });
+    onSuccess(cleared) {
+      showSuccess('clearing.cleared', { psper: psperKey, made: wordsOf(cleared, language) });
       record.forget();
       close();
     },
@@ -71,4 +72,25 @@ function ClearNowForm({ psperKey, close }: ClearNowProps) {
       <FormButtons isSaving={save.isSaving} close={closeDialog} verb={t('clearing.clear-now')} />
     </RecordForm>
   );
+}
+
+/** What it came to, the debit notes and what we bear only where there are some. */
+function wordsOf({ cessions, debitNotes, borne }: Cleared, language: Language): string {
+  const sums = (of: readonly { amount: number }[]) => ({
+    count: of.length,
+    amount: formatMoney(
+      of.reduce((sum, { amount }) => sum + amount, 0),
+      language,
+    ),
+  });
+  const words = [text('clearing.cleared-cessions', sums(cessions))];
+  if (debitNotes.length > 0) words.push(text('clearing.cleared-notes', sums(debitNotes)));
+  if (borne.chargebacks > 0)
+    words.push(
+      text('clearing.borne-chargebacks', {
+        count: borne.chargebacks,
+        amount: formatMoney(borne.faceAmount, language),
+      }),
+    );
+  return words.join(' ');
 }

@@ -148,7 +148,11 @@ describe('the clearing of a psper', () => {
     expect(server.callsOf(clearingApi.clearNow)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by the psper');
     await user.click(dialog.getByRole('button', { name: 'Clear now' }));
-    expect(await screen.findByText(/^Psper PAYCO cleared\. Cessions: 1, .*29[.,]25 in all\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Psper PAYCO cleared\. Cessions: 1, .*29[.,]25 in all\. Debit notes: 1, .*3[.,]90 in all\. Chargebacks that we bear: 1, .*6[.,]00 in all\.$/,
+      ),
+    ).toBeTruthy();
     expect(server.callsOf(clearingApi.clearNow).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { psperKey: 'PAYCO', reason: 'Asked by the psper' },
     ]);

@@ -2,7 +2,9 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
@@ -50,9 +52,17 @@ interface SwitchDialogProps {
 export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
   const t = useText();
   const { call, isOn, body } = switches[part];
-  const turn = useSave(call as typeof api.toggleB2B, savingOf(part, close));
-  const isEnabled = isOn(psper);
-  const { othoId: psperKey, friendlyName: name, version } = psper;
+  const [asked, setAsked] = useState(psper);
+  const [isStale, setStale] = useState(false);
+  // What others save does not turn the question under the pointer: it is asked anew once a press was refused for that.
+  if (isStale && psper.version !== asked.version) {
+    setAsked(psper);
+    setStale(false);
+  }
+  const saving = savingOf(part, close, (error) => setStale(isApiError(error, 'stale_version')));
+  const turn = useSave(call as typeof api.toggleB2B, saving);
+  const isEnabled = isOn(asked);
+  const { othoId: psperKey, friendlyName: name, version } = asked;
 
   return (
     <Dialog name="edit" size="md" title={t(titleOf(part))} isStatic close={close}>

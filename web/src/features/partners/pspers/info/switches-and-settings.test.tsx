@@ -1,8 +1,9 @@
 import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import type { RecordChange } from '@houston/contract/record-changes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../../platform/query-client.ts';
 import { mollie, mollieWith, openPsper, press, retype, toasts } from '../pspers.fixture.tsx';
 
 const { get, saveSettings } = pspersApi;
@@ -117,6 +118,20 @@ describe.each(switches)('the switch %s of a psper', (part, endpoint, title, fiel
     await app.user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
     await waitFor(() => expect(toasts()[0]).toMatch(failed));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('asks what it asked when it was opened, whatever others save meanwhile', async () => {
+    const app = await openPsper(`?edit=${part}`, {
+      psper: mollieWith({ [field]: true }),
+      answers: (server) => server.refuse(call, 'stale_version'),
+    });
+    await screen.findByRole('dialog', { name: title });
+    app.server.answer(get, mollieWith({ [field]: false }, { version: 6 }));
+    await act(() => refetch(pspersApi));
+    await waitFor(() => expect(app.server.callsOf(get).length).toBeGreaterThan(1));
+    await press(app, off);
+    await waitFor(() => expect(app.server.callsOf(call)[0]?.body).toEqual({ ...body(false), version: 5 }));
+    expect(await screen.findByRole('button', { name: on })).toBeTruthy();
   });
 
   it('says that somebody else was faster, not of what was typed, and shows how it stands now', async () => {
