@@ -4,6 +4,8 @@ import type { ServiceRun } from '../service-run.ts';
 import { type FileReader, listReaders, writeFile } from './collection-files.store.ts';
 import { callRecorded, everyTenant, refusalOf } from './partner-call.ts';
 
+/** Under which integration partner those are called that get files. */
+const exchange = 'praclox';
 /** The partner has this file already. */
 const conflict = 409;
 
@@ -18,13 +20,13 @@ interface UnsentFile {
 
 /**
  * Tells debt collection partners what they have not been told. It is put into a file, for good, before the file is sent, and a file
- * is sent under its name until the partner has taken it: whenever the worker dies, nothing arrives in two files. Partners with an
- * API get what their hand-overs have not told as a call.
+ * is sent under its name until the partner has taken it: whenever the worker dies, nothing arrives in two files, and none arrives
+ * before an older one of the same destination. Partners with an API get what their hand-overs have not told as a call.
  * @throws when a partner did not take every file
  */
 export async function handOverClaims(run: ServiceRun): Promise<void> {
   const { app, log, directory, signal } = run;
-  const hasExchange = directory.partner('praclox', everyTenant) !== null;
+  const hasExchange = directory.partner(exchange, everyTenant) !== null;
   // Null comes last.
   const readers = await app.database.transaction((tx) => listReaders(tx));
   for (const reader of readers) {
@@ -40,7 +42,7 @@ export async function handOverClaims(run: ServiceRun): Promise<void> {
 
 async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: FileReader, hasExchange: boolean) {
   const served = hasExchange ? await app.database.orm.select({ id: tenants.id }).from(tenants) : [];
-  const excluded = served.map(({ id }) => id).filter((id) => directory.partner('praclox', id) === null);
+  const excluded = served.map(({ id }) => id).filter((id) => directory.partner(exchange, id) === null);
   while (!signal.aborted) {
     const file = await app.database.transaction((tx) => writeFile(tx, { reader, now: app.clock(), excluded }));
     if (file === null) return;
@@ -55,14 +57,19 @@ async function sendFiles(run: ServiceRun): Promise<void> {
      from collection_files f left join debt_collection_partners p on p.id = f.partner_id where f.sent_at is null order by f.id`,
   );
   const refused: string[] = [];
+  // A file says what is so after those before it: a recall that came before its hand-over would leave the claim with the partner.
+  const held = new Set<string>();
   for (const file of files) {
     if (signal.aborted) return;
-    const partner = directory.partner(file.key ?? 'praclox', everyTenant);
+    const destination = file.key ?? exchange;
+    if (held.has(destination)) continue;
+    const partner = directory.partner(destination, everyTenant);
     const refusal = partner === null ? 'has no address' : await sendFile(run, partner, file);
     if (refusal === null) {
       await app.database.query('update collection_files set sent_at = $1 where id = $2', [app.clock(), file.id]);
       await log('information', 'files', `${file.name} sent with ${file.rows} claims`);
     } else {
+      held.add(destination);
       await log(partner === null ? 'warning' : 'error', 'files', `${file.name} was not taken: the partner ${refusal}`);
       if (partner !== null) refused.push(file.name);
     }
