@@ -156,6 +156,27 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     ]);
   });
 
+  it('tell a partner that is called, though what nobody else could have waits for an exchange without an address', async () => {
+    await useDefault('B');
+    const [id = 0] = await reminded();
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await pay(id, 300);
+    await test.database.query(`update integration_partners set enabled = key <> 'praclox'`);
+    // As before there were several partners.
+    await test.database.query(
+      `insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)
+       values (900, 1, 'T900', 100, 'EUR', now())`,
+    );
+    const { lastError, logs } = await runService(test, 'praclox', collection.partner.url);
+    expect([lastError, logs[1]]).toEqual([null, 'The collection partner has no address; the claims wait']);
+    expect(collection.partner.asked.map(({ url }) => url)).toContain('/faircasso/changes');
+    expect(await rows('select root_id from collection_handovers where file_id is null and told_amount is null')).toEqual([
+      { root_id: 900 },
+    ]);
+  });
+
   it('end once nothing is open and the partner knows it, and what opens the dossier again is not with the partner', async () => {
     const [told = 0, untold = 0] = await reminded(2);
     days(15);

@@ -32,12 +32,14 @@ export async function handOverClaims(run: ServiceRun): Promise<void> {
   for (const reader of readers) {
     // Of before there were several partners: nobody else could have them.
     if (reader === null && !hasExchange) {
-      return log('warning', 'files', 'The collection partner has no address; the claims wait');
+      await log('warning', 'files', 'The collection partner has no address; the claims wait');
+      continue;
     }
     await writeFiles(run, reader, hasExchange);
     if (signal.aborted) return;
   }
-  await sendFiles(run);
+  const files = await sendFiles(run);
+  if (readers.length === 0 && files === 0) await log('debug', 'files', 'No claims to hand over');
 }
 
 async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: FileReader, hasExchange: boolean) {
@@ -50,7 +52,8 @@ async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: F
   }
 }
 
-async function sendFiles(run: ServiceRun): Promise<void> {
+/** @returns how many there were to send */
+async function sendFiles(run: ServiceRun): Promise<number> {
   const { app, log, directory, signal } = run;
   const { rows: files } = await app.database.query<UnsentFile>(
     `select f.id, f.name, f.content, f.rows, p.integration_partner as key
@@ -60,7 +63,7 @@ async function sendFiles(run: ServiceRun): Promise<void> {
   // A file says what is so after those before it: a recall that came before its hand-over would leave the claim with the partner.
   const held = new Set<string>();
   for (const file of files) {
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     const destination = file.key ?? exchange;
     if (held.has(destination)) continue;
     const partner = directory.partner(destination, everyTenant);
@@ -75,7 +78,7 @@ async function sendFiles(run: ServiceRun): Promise<void> {
     }
   }
   if (refused.length > 0) throw new Error(`The collection partner did not take ${refused.join(', ')}`);
-  if (files.length === 0) await log('debug', 'files', 'No claims to hand over');
+  return files.length;
 }
 
 /** @returns why it was not taken, or null */
