@@ -177,6 +177,18 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     ]);
   });
 
+  it('make the service unhealthy once their file has waited an hour for an address', async () => {
+    await reminded();
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await test.database.query(`update integration_partners set enabled = key <> 'praclox'`);
+    expect((await runService(test, 'praclox', collection.partner.url)).lastError).toBeNull();
+    test.clock.advance(3_601);
+    const { lastError } = await runService(test, 'praclox', collection.partner.url);
+    expect(lastError).toMatch(/^No address to send collection-a-.*\.csv to$/);
+  });
+
   it('end once nothing is open and the partner knows it, and what opens the dossier again is not with the partner', async () => {
     const [told = 0, untold = 0] = await reminded(2);
     days(15);

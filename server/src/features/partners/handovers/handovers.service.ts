@@ -22,7 +22,7 @@ export async function listHandovers(call: Call, partnerId: number, query: Query<
 /** @throws Problem not_found */
 export async function getHoldings(call: Call, partnerId: number) {
   await getPartner(call, partnerId);
-  return findHoldings(call.app.database, partnerId);
+  return findHoldings(call.app.database, partnerId, call.now);
 }
 
 /** @throws Problem not_found */

@@ -155,7 +155,7 @@ describeEngines('what a debt collection partner holds', (engine) => {
     ];
     expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
       ...{ dossiers: 2, amount: 3_800, recovered: 3_300 },
-      months,
+      ...{ months, filesWaitFor: null },
     });
     // Each number leads to the dossiers that it counts.
     const listed = async (query: string) => (await manager.get(`${base}/1/dossiers?${query}`)).body.total;
@@ -168,7 +168,7 @@ describeEngines('what a debt collection partner holds', (engine) => {
     await pay(first.id, 100);
     expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
       ...{ dossiers: 1, amount: 3_000, recovered: 3_000 },
-      months,
+      ...{ months, filesWaitFor: null },
     });
     expect((await manager.get(`${base}/9/holdings`)).status).toBe(404);
     // What each connection has counted is added up now and then, and changes nothing.
@@ -202,6 +202,26 @@ describeEngines('what a debt collection partner holds', (engine) => {
     const file = await manager.get(`${base}/1/files/1`);
     expect(file.headers['content-disposition']).toBe('attachment; filename="collection-2026-11-20-1.csv"');
     expect((await manager.get(`${base}/2/files/1`)).status).toBe(404);
+  });
+
+  it('says what its files wait for, once they have waited an hour', async () => {
+    await test.database.query(
+      `insert into collection_files (name, content, rows, created_at, partner_id) values ('a.csv', 'kind', 1, $1, 1)`,
+      [test.clock.now],
+    );
+    const waitFor = async (id: number) => (await manager.get(`${base}/${id}/holdings`)).body.filesWaitFor;
+    expect(await waitFor(1)).toBeNull();
+    test.clock.advance(3_601);
+    expect([await waitFor(1), await waitFor(2)]).toEqual(['praclox', null]);
+    await test.database.query(`insert into integration_partners (key, name) values ('praclox', 'Exchange')`);
+    expect(await waitFor(1)).toBe('Exchange');
+    await test.database.query(`update integration_partners set base_url = 'https://exchange.example'`);
+    expect(await waitFor(1)).toBeNull();
+    await test.database.query('update integration_partners set enabled = false');
+    expect(await waitFor(1)).toBe('Exchange');
+    await test.database.query('update collection_files set sent_at = now()');
+    expect(await waitFor(1)).toBeNull();
+    await test.database.query('delete from integration_partners');
   });
 
   it('is for those alone who may manage admins and see the partners', async () => {

@@ -38,7 +38,7 @@ function open(isDefault: boolean, more: (server: FakeServer) => void = () => {})
       });
       // A number that is being typed names none yet.
       server.refuse(dossiersApi.get, 'not_found');
-      server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }] });
+      server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }], filesWaitFor: null });
       more(server);
     },
   });
@@ -145,12 +145,15 @@ describe('the files of a debt collection partner', () => {
   it('can be downloaded, and say whether they were sent', async () => {
     await renderPage(<PartnerFiles partnerId={1} />, {
       at: '/mission-control/debt-collection-partners/1',
-      answers: (server) =>
+      answers(server) {
+        server.answer(handoversApi.holdings, { ...sums, months: [], filesWaitFor: 'Exchange' });
         server.answer(handoversApi.files, {
           data: [{ id: 4, name: 'collection-2026-11-20-4.csv', rows: 12, createdAt: new Date(), sentAt: null }],
           total: 1,
-        }),
+        });
+      },
     });
+    expect((await screen.findByRole('note')).textContent).toMatch(/the integration partner Exchange has no address/);
     const link = await screen.findByRole('link', { name: 'Download: collection-2026-11-20-4.csv' });
     expect(link.getAttribute('href')).toBe('/api/debt-collection-partners/1/files/4');
     expect(screen.getByText('not yet')).toBeTruthy();

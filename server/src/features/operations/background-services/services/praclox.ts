@@ -8,12 +8,15 @@ import { callRecorded, everyTenant, refusalOf } from './partner-call.ts';
 const exchange = 'praclox';
 /** The partner has this file already. */
 const conflict = 409;
+/** How long a file may wait for an address: a partner that is being set up has none yet. */
+const patienceMilliseconds = 60 * 60_000;
 
 interface UnsentFile {
   id: number;
   name: string;
   content: string;
   rows: number;
+  created_at: Date;
   /** Under which integration partner the debt collection partner is called; null for one that gets files. */
   key: string | null;
 }
@@ -22,7 +25,7 @@ interface UnsentFile {
  * Tells debt collection partners what they have not been told. It is put into a file, for good, before the file is sent, and a file
  * is sent under its name until the partner has taken it: whenever the worker dies, nothing arrives in two files, and none arrives
  * before an older one of the same destination. Partners with an API get what their hand-overs have not told as a call.
- * @throws when a partner did not take every file
+ * @throws when a partner did not take every file, or a file has waited an hour for an address
  */
 export async function handOverClaims(run: ServiceRun): Promise<void> {
   const { app, log, directory, signal } = run;
@@ -56,10 +59,11 @@ async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: F
 async function sendFiles(run: ServiceRun): Promise<number> {
   const { app, log, directory, signal } = run;
   const { rows: files } = await app.database.query<UnsentFile>(
-    `select f.id, f.name, f.content, f.rows, p.integration_partner as key
+    `select f.id, f.name, f.content, f.rows, f.created_at, p.integration_partner as key
      from collection_files f left join debt_collection_partners p on p.id = f.partner_id where f.sent_at is null order by f.id`,
   );
   const refused: string[] = [];
+  const homeless: string[] = [];
   // A file says what is so after those before it: a recall that came before its hand-over would leave the claim with the partner.
   const held = new Set<string>();
   for (const file of files) {
@@ -75,9 +79,14 @@ async function sendFiles(run: ServiceRun): Promise<number> {
       held.add(destination);
       await log(partner === null ? 'warning' : 'error', 'files', `${file.name} was not taken: the partner ${refusal}`);
       if (partner !== null) refused.push(file.name);
+      else if (app.clock().getTime() - file.created_at.getTime() > patienceMilliseconds) homeless.push(file.name);
     }
   }
-  if (refused.length > 0) throw new Error(`The collection partner did not take ${refused.join(', ')}`);
+  const faults = [
+    ...(refused.length > 0 ? [`The collection partner did not take ${refused.join(', ')}`] : []),
+    ...(homeless.length > 0 ? [`No address to send ${homeless.join(', ')} to`] : []),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('; '));
   return files.length;
 }
 
