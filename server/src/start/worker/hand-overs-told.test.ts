@@ -177,6 +177,25 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     ]);
   });
 
+  it('wait for their file while they are disputed, frozen, on hold or in an arrangement', async () => {
+    const [disputed, frozen, held, arranged] = await reminded(4);
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await test.database.query(`insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`, [
+      disputed,
+    ]);
+    await test.database.query('insert into audit_cases (dossier_id, frozen_at) values ($1, now())', [frozen]);
+    await test.database.query('update dossiers set on_hold_since = now() where id = $1', [held]);
+    await test.database.query('update dossiers set in_arrangement_since = now() where id = $1', [arranged]);
+    await runService(test, 'praclox', collection.partner.url);
+    expect(await lines()).toEqual([]);
+    await test.database.query('update disputes set closed_at = now(); update audit_cases set closed_at = now()');
+    await test.database.query('update dossiers set on_hold_since = null, in_arrangement_since = null');
+    await runService(test, 'praclox', collection.partner.url);
+    expect((await lines()).map((file) => file.map(([kind]) => kind))).toEqual([Array(4).fill('hand-over')]);
+  });
+
   it('make the service unhealthy once their file has waited an hour for an address', async () => {
     await reminded();
     days(15);
