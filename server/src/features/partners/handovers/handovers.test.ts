@@ -212,6 +212,8 @@ describeEngines('what a debt collection partner holds', (engine) => {
     const waitFor = async (id: number) => (await manager.get(`${base}/${id}/holdings`)).body.filesWaitFor;
     expect(await waitFor(1)).toBeNull();
     test.clock.advance(3_601);
+    // No session lasts for long.
+    manager = await test.signIn({ permissions: [...flags] });
     expect([await waitFor(1), await waitFor(2)]).toEqual(['praclox', null]);
     await test.database.query(`insert into integration_partners (key, name) values ('praclox', 'Exchange')`);
     expect(await waitFor(1)).toBe('Exchange');

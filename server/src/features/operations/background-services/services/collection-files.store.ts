@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { csvOf } from '../../../../bus/partners/csv.ts';
 import { isBlockedSql } from '../../../../claims/claim-to-hand-over.ts';
+import { holdDossiers } from '../../../../claims/dossiers.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { selectRows } from '../../../../db/rows.ts';
@@ -50,6 +51,11 @@ export async function writeFile(
   { reader, now, excluded }: { reader: FileReader; now: Date; excluded: readonly number[] },
 ): Promise<{ name: string; rows: number } | null> {
   const handOvers = await selectHandOvers(tx, reader, excluded);
+  // Before any other, and in the order of their ids as everybody holds them: all later ones are skipped where somebody has them.
+  await holdDossiers(
+    tx,
+    handOvers.flatMap(({ dossier_id }) => dossier_id ?? []),
+  );
   const changes = await selectChanges(tx, reader);
   const recalls = await selectRecalls(tx, reader);
   await endHandovers(tx, now, await selectSettled(tx, reader));
