@@ -180,12 +180,16 @@ describeEngines('dossiers that open again after their hand-over has ended', (eng
     days(40);
     await takeBack(payment);
     // As it was left then.
-    await test.database.query('update dossiers set last_reminder = 3, last_reminded_on = $2, reminder_round = 0 where id = $1', [
-      id,
-      before?.on,
-    ]);
+    await test.database.query(
+      'update dossiers set last_reminder = 3, last_reminded_on = $2, reminder_round = 0 where id = $1',
+      [id, before?.on],
+    );
     const [other = 0] = await reminded();
     await takeBack(await pay(other, 400));
+    await test.database.query(
+      `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+       select -id, 'capture', id, transaction_number, 'debtors', 'claims-to-settle', 1000, 'EUR', opened_at from dossiers`,
+    );
     const migration = await readFile(new URL('../../../migrations/0235_reopened_claims.sql', import.meta.url), 'utf8');
     await test.database.query(migration);
     expect(await rows('select last_reminder, reminder_round as round from dossiers order by id')).toEqual([

@@ -172,9 +172,9 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     const { lastError, logs } = await runService(test, 'praclox', collection.partner.url);
     expect([lastError, logs[1]]).toEqual([null, 'The collection partner has no address; the claims wait']);
     expect(collection.partner.asked.map(({ url }) => url)).toContain('/faircasso/changes');
-    expect(await rows('select root_id from collection_handovers where file_id is null and told_amount is null')).toEqual([
-      { root_id: 900 },
-    ]);
+    expect(
+      await rows('select root_id from collection_handovers where file_id is null and told_amount is null'),
+    ).toEqual([{ root_id: 900 }]);
   });
 
   it('wait for their file while they are disputed, frozen, on hold or in an arrangement', async () => {

@@ -2,8 +2,8 @@
 import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
-import { daysToPay } from '../../../claims/reminder-time.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
+import { daysToPay } from '../../../claims/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

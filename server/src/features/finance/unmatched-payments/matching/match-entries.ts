@@ -5,13 +5,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
-import {
-  type EntryToMatch,
-  holdUnused,
-  storeUnmatched,
-  storeUses,
-  type Unmatched,
-} from './matching.store.ts';
+import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';
 import { findRefundDebits } from './refund-debits.store.ts';
 import { findReturned, holdReturned, type Returned } from './returned.store.ts';
 
@@ -91,7 +85,10 @@ async function decideAll(tx: Tx, entries: readonly EntryToMatch[], now: Date): P
 async function hold(tx: Tx, paid: readonly Decided[], notPaid: readonly Decided[]): Promise<void> {
   const taken = await findReturned(tx, returnsOf(notPaid));
   const returned = taken.size === 0 ? [] : await holdReturned(tx, [...taken.values()]);
-  await holdDossiers(tx, [...paid.flatMap(({ decision }) => ('dossier' in decision ? [decision.dossier.id] : [])), ...returned]);
+  await holdDossiers(tx, [
+    ...paid.flatMap(({ decision }) => ('dossier' in decision ? [decision.dossier.id] : [])),
+    ...returned,
+  ]);
 }
 
 const returnsOf = (notPaid: readonly Decided[]) => notPaid.filter(({ entry }) => entry.amount < 0).map(toReturned);
