@@ -4,6 +4,7 @@ import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
 import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
 import { collectionInvariants } from '../../../claims/books/collection-invariants.ts';
+import { rfOf } from '../../../claims/references.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
 import { busTables, dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -39,7 +40,10 @@ describeEngines('what a debt collection partner holds', (engine) => {
   };
   async function open(amount = 1_000): Promise<{ id: number; number: string }> {
     const [id = 0] = await addClaims(test.database, [{ dueOn: '2026-11-01', amount }]);
-    const [row] = await rows<{ number: string }>('select dossier_number as number from dossiers where id = $1', [id]);
+    const [row] = await rows<{ number: string }>(
+      `update dossiers set dossier_number = 'D' || lpad(id::text, 9, '0') where id = $1 returning dossier_number as number`,
+      [id],
+    );
     return { id, number: row?.number ?? '' };
   }
   const handOver = (dossierNumber: string, reason = 'Has moved', as = manager) =>
@@ -70,6 +74,30 @@ describeEngines('what a debt collection partner holds', (engine) => {
       total: 1,
     });
     expect((await manager.get(`${base}/2/dossiers?limit=10&skip=0`)).body.data).toEqual([]);
+  });
+
+  it('is named as its page is found: by a reference, by digits alone, or however its number is written', async () => {
+    for (const nameOf of [rfOf, String, (id: number) => ` d 0000 ${String(id).padStart(5, '0')}`]) {
+      const { id, number } = await open();
+      expect((await handOver(nameOf(id))).body).toEqual({ dossierNumber: number });
+    }
+    const refused = await handOver(rfOf(999_999));
+    expect(refused.body).toMatchObject({ code: 'invalid_request', fields: { dossierNumber: 'validation.unknown' } });
+  });
+
+  it('is handed over only as it was seen, if it was', async () => {
+    const { id, number } = await open();
+    const seen = { openAmount: 1_000, state: 'Open' };
+    const asSeen = (as: object) =>
+      manager.post(`${base}/dossiers`, { dossierNumber: number, reason: 'Has moved', seen: as });
+    await pay(id, 400);
+    const stale = await asSeen(seen);
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { code: 'dossier_changed', current: { openAmount: 600, state: 'Open' } },
+    ]);
+    expect((await asSeen({ openAmount: 600 })).status).toBe(400);
+    expect((await asSeen({ ...seen, openAmount: 600 })).status).toBe(200);
   });
 
   it('is handed over only with a fresh proof, and recalled without one', async () => {

@@ -117,12 +117,13 @@ describe('the dossiers of a debt collection partner', () => {
   });
 
   it('are shown before they are handed over, as soon as a number names one', async () => {
-    const { user } = await open(true, (fake) =>
+    const { user, server } = await open(true, (fake) => {
       fake.answer(dossiersApi.get, ({ params: { number } }) => {
         if (number !== 'D000000009') throw new Refusal('not_found');
         return dossierOf({ dossierNumber: number });
-      }),
-    );
+      });
+      fake.answer(handoversApi.handOver, { dossierNumber: 'D000000009' });
+    });
     await press(user, 'Hand over');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
     await user.type(dialog.getByRole('textbox', { name: /Dossier or transaction number/ }), 'D00000000');
@@ -130,6 +131,13 @@ describe('the dossiers of a debt collection partner', () => {
     await user.keyboard('9');
     expect(await dialog.findByText(/75,00/)).toBeTruthy();
     expect(dialog.getByText(/^The debtor is marked: vulnerable\./)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Has moved');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(server.callsOf(handoversApi.handOver)).toMatchObject([
+        { body: { dossierNumber: 'D000000009', seen: { openAmount: 7_500, state: 'Open' } } },
+      ]),
+    );
   });
 
   it('that could not be loaded say so', async () => {
