@@ -138,7 +138,7 @@ export const dossierParts = {
     fr: 'Le troisième était le dernier et le dossier a été retiré à un partenaire depuis : rien ne se passe, sauf si quelqu’un le confie.',
   },
   'no-next-step-left_out': {
-    en: 'The third was the last, and none of them was mailed: nothing happens unless somebody hands it over.',
+    en: 'The third was the last, and none of them was sent by e-mail: nothing happens unless somebody hands it over.',
     nl: 'De derde was de laatste en geen ervan is gemaild: er gebeurt niets, tenzij iemand het overdraagt.',
     de: 'Die dritte war die letzte, und keine wurde gemailt: Es geschieht nichts, es sei denn, jemand übergibt die Akte.',
     fr: 'Le troisième était le dernier et aucun n’a été envoyé par e-mail : rien ne se passe, sauf si quelqu’un confie le dossier.',

@@ -66,9 +66,9 @@ export const texts = {
     fr: 'Les fichiers du partenaire n’ont pas pu être chargés.',
   },
   'files-wait': {
-    en: 'Files wait: the integration partner {{name}} has no address or is disabled. They leave by themselves once that is mended.',
+    en: 'Files wait: the integration partner {{name}} has no address or is disabled. They leave automatically once that is mended.',
     nl: 'Er wachten bestanden: de integratiepartner {{name}} heeft geen adres of is uitgeschakeld. Ze vertrekken vanzelf zodra dat is verholpen.',
-    de: 'Dateien warten: Der Integrationspartner {{name}} hat keine Adresse oder ist deaktiviert. Sie gehen von selbst hinaus, sobald das behoben ist.',
+    de: 'Dateien warten: Der Integrationspartner {{name}} hat keine Adresse oder ist deaktiviert. Sie gehen automatisch hinaus, sobald das behoben ist.',
     fr: 'Des fichiers attendent : le partenaire d’intégration {{name}} n’a pas d’adresse ou est désactivé. Ils partiront d’eux-mêmes une fois cela corrigé.',
   },
   file: { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
