@@ -13,7 +13,7 @@ export interface ClaimToHandOver {
   readonly paid: number;
   /** Frozen by an audit, or disputed. */
   readonly isBlocked: boolean;
-  /** Nobody asked for it by hand, and a reminder still gives time to pay. */
+  /** Nobody asked for it by hand, and a reminder still gives time to pay, or it has opened again since and is to be reminded anew. */
   readonly isGivenTime: boolean;
   /** A partner was called for it before and nobody knows what came of that: the answer was lost, or the worker. */
   readonly mayBeKnown: boolean;
@@ -40,7 +40,7 @@ const mayBeKnownSql = `(h.taken > 1 or not h.is_first and exists (select from bu
 /** It as JSON, of a message `m` that hands over and its delivery `h`, at the instant `now`. */
 export function claimToHandOverSql(now: string): string {
   return `(select jsonb_build_object('state', d.state, 'open', d.open_amount, 'paid', d.paid - d.reversed, 'isBlocked', ${isBlockedSql},
-      'isGivenTime', m.source = 'schedule' and ${givesTimeSql(`(${now} at time zone 'Europe/Amsterdam')::date`)},
+      'isGivenTime', m.source = 'schedule' and (d.last_reminded_on is null or ${givesTimeSql(`(${now} at time zone 'Europe/Amsterdam')::date`)}),
       'mayBeKnown', ${mayBeKnownSql}, 'partnerId', b.id, 'partnerKey', b.integration_partner)
     from dossiers d
       left join debt_collection_partners b on b.id = coalesce(m.handover_partner, (select id from debt_collection_partners where is_default))

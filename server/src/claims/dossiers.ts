@@ -32,6 +32,11 @@ const makeSql = `
   order by n.number
   on conflict (transaction_number) do nothing`;
 
+/** In the order of their ids, as everybody holds them; whoever holds payments as well holds those first. */
+export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await queryRows(tx, 'select id from dossiers where id = any($1::int[]) order by id for no key update', [ids]);
+}
+
 /** Makes the dossiers that are not there yet; their claims begin with their first capture. Of two at once the second waits. */
 export async function ensureDossiers(tx: Tx, now: Date, wanted: readonly NewDossier[]): Promise<void> {
   const unique = [...new Map(wanted.map((one) => [one.transactionNumber, one])).values()];

@@ -24,6 +24,27 @@ export type Movement = keyof typeof movements;
 const kinds = Object.entries<MovementKind>(movements);
 const totals = [...new Set(kinds.map(([, { total }]) => total))];
 
+const signOf = ({ debit }: MovementKind) => (debit === 'debtors' ? '+' : '-');
+
+/**
+ * Whether movements open the dossier `d` again of which nothing was open: its debtor is reminded anew, whatever was sent before. What a
+ * partner or a buyer holds is theirs.
+ * @param sums the relation of their sums
+ */
+const opensAgain = (sums: string) =>
+  `d.last_reminder > 0 and d.open_amount <= 0 and d.handed_over_at is null and d.sold_at is null and d.open_amount ${kinds
+    .filter(([, { isBack }]) => isBack === undefined)
+    .map(([, kind]) => `${signOf(kind)} coalesce(${sums}.${kind.total}, 0)`)
+    .join(' ')} > 0`;
+
+/** What begins a round of reminders, for each column of a dossier. */
+const newRound = {
+  last_reminder: '0',
+  last_reminded_on: 'null',
+  left_out: 'null',
+  reminder_round: 'd.reminder_round + 1',
+};
+
 /** What each total of a dossier is, over its stored movements: null where there are none. */
 export const totalSums: Readonly<Record<string, string>> = Object.fromEntries(
   totals.map((total) => {
@@ -50,6 +71,9 @@ export const movementTotals = {
       `opened_at = least(d.opened_at, ${sums}.captured_at)`,
       `due_on = case when ${sums}.captured_at is null then d.due_on else greatest(d.invoice_date,
         (least(d.opened_at, ${sums}.captured_at) at time zone 'Europe/Amsterdam')::date) + d.payment_term_days end`,
+      ...Object.entries(newRound).map(
+        ([column, value]) => `${column} = case when ${opensAgain(sums)} then ${value} else d.${column} end`,
+      ),
     ].join(', '),
 };
 

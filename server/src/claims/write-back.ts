@@ -14,14 +14,14 @@ const which = 'd.written_off > 0 and d.open_amount < 0 and d.sold_at is null';
 
 /** Of dossiers that the caller has just changed. @param paidAt by the id of each, when it was paid last */
 export async function writeBackOf(tx: Tx, paidAt: ReadonlyMap<number, Date>): Promise<void> {
-  const text = `select ${columns} from dossiers d where d.id = any($1::int[]) and ${which} order by d.id for update`;
+  const text = `select ${columns} from dossiers d where d.id = any($1::int[]) and ${which} order by d.id for no key update`;
   const { rows } = await queryRows<TooMuch>(tx, text, [[...paidAt.keys()]]);
   await book(tx, rows, (dossierId) => paidAt.get(dossierId) ?? new Date(Number.NaN));
 }
 
 /** Of any dossiers. @returns how many, `limit` at most */
 export async function writeBackOverpaid(tx: Tx, at: Date, limit: number): Promise<number> {
-  const text = `select ${columns} from dossiers d where ${which} order by d.id limit $1 for update skip locked`;
+  const text = `select ${columns} from dossiers d where ${which} order by d.id limit $1 for no key update skip locked`;
   const { rows } = await queryRows<TooMuch>(tx, text, [limit]);
   await book(tx, rows, () => at);
   return rows.length;
@@ -36,7 +36,7 @@ export async function writeOffAgain(tx: Tx, paymentId: number, at: Date): Promis
       select coalesce(sum(case p.movement when 'write-back' then p.amount else -p.amount end), 0) from ledger_postings p
       where p.dossier_id = d.id and p.root_id > y.id and p.movement in ('write-back', 'write-off')
     ))::bigint as amount
-    from payments y join dossiers d on d.id = y.dossier_id where y.id = $1 and d.sold_at is null for update of d`;
+    from payments y join dossiers d on d.id = y.dossier_id where y.id = $1 and d.sold_at is null for no key update of d`;
   const { rows } = await queryRows<TooMuch>(tx, text, [paymentId]);
   const again = rows.filter(({ amount }) => amount > 0);
   await book(tx, again, () => at, { source: 'write-off', movement: 'write-off' });

@@ -22,6 +22,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
   lastError: text('last_error'),
+  /** The first mail of which this is another: it was sent again. */
+  againOf: integer('again_of'),
   /** When subject, address and text were taken out of it, as of one that was kept for so long. */
   emptiedAt: timestamp('emptied_at', { withTimezone: true }),
 });

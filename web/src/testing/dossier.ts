@@ -36,7 +36,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       disputedSince: null,
       fraudCase: null,
     },
-    ...{ nextReminderOn: '2026-11-29', handoverAskedOn: null, hasNoNextStep: false },
+    ...{ nextReminderOn: '2026-11-29', handoverAskedOn: null, noNextStep: null },
     clearing: { psperKey: 'MOLLIE', psperName: 'Mollie', nextOn: '2026-11-21', unsettled: [] },
     movements: [
       ...[{ id: 5, movement: 'payment', amount: 2_500, debit: 'bank', credit: 'debtors' } as const].map((one) => ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { reversePayments } from '../../claims/book-payment.ts';
 import { collectionInvariants } from '../../claims/books/collection-invariants.ts';
@@ -121,5 +122,80 @@ describeEngines('dossiers that open again after their hand-over has ended', (eng
     await restore(first);
     expect(await recovered(1)).toMatchObject([{ recovered: 1_000 }]);
     for (const { sql } of collectionInvariants) expect(await rows(sql)).toEqual([]);
+  });
+
+  /** All three reminders were sent, and it was paid before anybody else had it. */
+  async function paidInTime(): Promise<{ id: number; payment: number }> {
+    const [id = 0] = await reminded();
+    for (const wait of [13, 16]) {
+      days(wait);
+      expect(await remind()).toBe(1);
+    }
+    days(5);
+    return { id, payment: await pay(id, 1_000) };
+  }
+
+  it('are reminded first, too, where they were paid before any hand-over', async () => {
+    const { id, payment } = await paidInTime();
+    days(40);
+    await takeBack(payment);
+    expect(await states()).toEqual(['Open']);
+    expect(await handOverDue(test.app)).toBe(0);
+    expect(await remind()).toBe(1);
+    days(14);
+    expect(await handOverDue(test.app)).toBe(0);
+    days(1);
+    expect(await handOverDue(test.app)).toBe(1);
+    expect(await rows('select round, number from reminders where dossier_id = $1 order by id', [id])).toEqual([
+      ...[1, 2, 3].map((number) => ({ round: 0, number })),
+      { round: 1, number: 3 },
+    ]);
+  });
+
+  it('are not reminded anew while something of them stays open, nor before anybody was reminded', async () => {
+    const [id = 0] = await reminded();
+    const payment = await pay(id, 400);
+    await takeBack(payment);
+    const round = () => rows('select last_reminder, reminder_round as round from dossiers');
+    expect(await round()).toEqual([{ last_reminder: 1, round: 0 }]);
+    await takeBack(await pay(id, 1_000));
+    expect(await round()).toEqual([{ last_reminder: 0, round: 1 }]);
+    await takeBack(await pay(id, 1_000));
+    expect(await round()).toEqual([{ last_reminder: 0, round: 1 }]);
+  });
+
+  it('are not handed over by a message that was under way when they were paid', async () => {
+    const [id = 0] = await reminded();
+    days(15);
+    expect(await handOverDue(test.app)).toBe(1);
+    await takeBack(await pay(id, 1_000));
+    await runBus();
+    expect(await states()).toEqual(['Open']);
+    expect(await remind()).toBe(1);
+  });
+
+  it('are reminded anew although they opened again before this was so', async () => {
+    const { id, payment } = await paidInTime();
+    const [before] = await rows<{ on: string }>('select last_reminded_on::text as on from dossiers');
+    days(40);
+    await takeBack(payment);
+    // As it was left then.
+    await test.database.query(
+      'update dossiers set last_reminder = 3, last_reminded_on = $2, reminder_round = 0 where id = $1',
+      [id, before?.on],
+    );
+    const [other = 0] = await reminded();
+    await takeBack(await pay(other, 400));
+    await test.database.query(
+      `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+       select -id, 'capture', id, transaction_number, 'debtors', 'claims-to-settle', 1000, 'EUR', opened_at from dossiers`,
+    );
+    const migration = await readFile(new URL('../../../migrations/0235_reopened_claims.sql', import.meta.url), 'utf8');
+    await test.database.query(migration);
+    expect(await rows('select last_reminder, reminder_round as round from dossiers order by id')).toEqual([
+      { last_reminder: 0, round: 1 },
+      { last_reminder: 3, round: 0 },
+    ]);
+    expect(await handOverDue(test.app)).toBe(0);
   });
 });

@@ -156,6 +156,58 @@ describeEngines('what debt collection partners are told of hand-overs', (engine)
     ]);
   });
 
+  it('tell a partner that is called, though what nobody else could have waits for an exchange without an address', async () => {
+    await useDefault('B');
+    const [id = 0] = await reminded();
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await pay(id, 300);
+    await test.database.query(`update integration_partners set enabled = key <> 'praclox'`);
+    // As before there were several partners.
+    await test.database.query(
+      `insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at)
+       values (900, 1, 'T900', 100, 'EUR', now())`,
+    );
+    const { lastError, logs } = await runService(test, 'praclox', collection.partner.url);
+    expect([lastError, logs[1]]).toEqual([null, 'The collection partner has no address; the claims wait']);
+    expect(collection.partner.asked.map(({ url }) => url)).toContain('/faircasso/changes');
+    expect(
+      await rows('select root_id from collection_handovers where file_id is null and told_amount is null'),
+    ).toEqual([{ root_id: 900 }]);
+  });
+
+  it('wait for their file while they are disputed, frozen, on hold or in an arrangement', async () => {
+    const [disputed, frozen, held, arranged] = await reminded(4);
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await test.database.query(`insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`, [
+      disputed,
+    ]);
+    await test.database.query('insert into audit_cases (dossier_id, frozen_at) values ($1, now())', [frozen]);
+    await test.database.query('update dossiers set on_hold_since = now() where id = $1', [held]);
+    await test.database.query('update dossiers set in_arrangement_since = now() where id = $1', [arranged]);
+    await runService(test, 'praclox', collection.partner.url);
+    expect(await lines()).toEqual([]);
+    await test.database.query('update disputes set closed_at = now(); update audit_cases set closed_at = now()');
+    await test.database.query('update dossiers set on_hold_since = null, in_arrangement_since = null');
+    await runService(test, 'praclox', collection.partner.url);
+    expect((await lines()).map((file) => file.map(([kind]) => kind))).toEqual([Array(4).fill('hand-over')]);
+  });
+
+  it('make the service unhealthy once their file has waited an hour for an address', async () => {
+    await reminded();
+    days(15);
+    await handOverDue(test.app);
+    await runBus();
+    await test.database.query(`update integration_partners set enabled = key <> 'praclox'`);
+    expect((await runService(test, 'praclox', collection.partner.url)).lastError).toBeNull();
+    test.clock.advance(3_601);
+    const { lastError } = await runService(test, 'praclox', collection.partner.url);
+    expect(lastError).toMatch(/^No address to send collection-a-.*\.csv to$/);
+  });
+
   it('end once nothing is open and the partner knows it, and what opens the dossier again is not with the partner', async () => {
     const [told = 0, untold = 0] = await reminded(2);
     days(15);

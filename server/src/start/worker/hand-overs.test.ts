@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runService } from '../../features/operations/background-services/testing/run-service.ts';
 import { handOverDue } from '../../features/partners/handovers/handovers.ts';
 import { sendReminders } from '../../features/partners/reminders/reminders.ts';
+import { queueAgain } from '../../mail/queue-again.ts';
 import { useHandovers } from '../../testing/data/hand-overs.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 
@@ -83,6 +84,24 @@ describeEngines('hand-overs to debt collection', (engine) => {
     expect(await handOverDue(test.app)).toBe(0);
     await useDefault('A');
     expect(await handOverDue(test.app)).toBe(1);
+  });
+
+  it('follow a reminder that left when it was sent again, 14 full days after that', async () => {
+    await reminded();
+    await test.database.query(`update outbox_messages set state = 'failed'`);
+    days(20);
+    const sendAgain = () =>
+      test.database.transaction((tx) => queueAgain(tx, test.app, { id: 1, recipient: 'somebody@example.com' }));
+    await sendAgain();
+    expect(await handOverDue(test.app)).toBe(0);
+    const again = await sendAgain();
+    await test.database.query(`update outbox_messages set state = 'sent' where id = $1`, [again]);
+    days(14);
+    expect(await handOverDue(test.app)).toBe(0);
+    days(1);
+    expect(await handOverDue(test.app)).toBe(1);
+    await runBus();
+    expect(await states()).toEqual(['InCollection']);
   });
 
   it('follow a reminder that was sent, also when a later one did not leave; not one of before a recall', async () => {

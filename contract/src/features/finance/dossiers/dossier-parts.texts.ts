@@ -131,11 +131,41 @@ export const dossierParts = {
     de: 'Solange die Akte übergeben wird, wird nicht erinnert.',
     fr: 'Aucun rappel pendant que le dossier est transféré.',
   },
-  'no-next-step-hint': {
-    en: 'The third was the last, and none of them leads to a hand-over: nothing happens unless somebody hands it over.',
-    nl: 'De derde was de laatste, en geen ervan leidt tot een overdracht: er gebeurt niets, tenzij iemand het overdraagt.',
-    de: 'Die dritte war die letzte, und keine führt zu einer Übergabe: Es geschieht nichts, es sei denn, jemand übergibt die Akte.',
-    fr: 'Le troisième était le dernier et aucun ne mène à un transfert : rien ne se passe, sauf si quelqu’un le confie.',
+  'no-next-step-recalled': {
+    en: 'The third was the last, and it was recalled from a partner after that: nothing happens unless somebody hands it over.',
+    nl: 'De derde was de laatste en het dossier is daarna teruggehaald bij een partner: er gebeurt niets, tenzij iemand het overdraagt.',
+    de: 'Die dritte war die letzte, und die Akte wurde danach von einem Partner zurückgeholt: Es geschieht nichts, es sei denn, jemand übergibt sie.',
+    fr: 'Le troisième était le dernier et le dossier a été retiré à un partenaire depuis : rien ne se passe, sauf si quelqu’un le confie.',
+  },
+  'no-next-step-left_out': {
+    en: 'The third was the last, and none of them was sent by e-mail: nothing happens unless somebody hands it over.',
+    nl: 'De derde was de laatste en geen ervan is gemaild: er gebeurt niets, tenzij iemand het overdraagt.',
+    de: 'Die dritte war die letzte, und keine wurde gemailt: Es geschieht nichts, es sei denn, jemand übergibt die Akte.',
+    fr: 'Le troisième était le dernier et aucun n’a été envoyé par e-mail : rien ne se passe, sauf si quelqu’un confie le dossier.',
+  },
+  'no-next-step-not_sent': {
+    en: 'None of the reminders has left the outbox, and the third was the last: nothing happens unless somebody sends one again or hands it over.',
+    nl: 'Geen van de herinneringen heeft postvak uit verlaten en de derde was de laatste: er gebeurt niets, tenzij iemand er een opnieuw verstuurt of het dossier overdraagt.',
+    de: 'Keine der Zahlungserinnerungen hat den Postausgang verlassen, und die dritte war die letzte: Es geschieht nichts, es sei denn, jemand sendet eine erneut oder übergibt die Akte.',
+    fr: 'Aucun des rappels n’a quitté la boîte d’envoi et le troisième était le dernier : rien ne se passe, sauf si quelqu’un en renvoie un ou confie le dossier.',
+  },
+  'no-next-step-marked': {
+    en: 'The third was the last, and the debtor’s mark keeps it here: nothing happens unless somebody hands it over.',
+    nl: 'De derde was de laatste en het kenmerk van de debiteur houdt het dossier hier: er gebeurt niets, tenzij iemand het overdraagt.',
+    de: 'Die dritte war die letzte, und der Vermerk des Schuldners hält die Akte hier: Es geschieht nichts, es sei denn, jemand übergibt sie.',
+    fr: 'Le troisième était le dernier et la mention du débiteur retient le dossier ici : rien ne se passe, sauf si quelqu’un le confie.',
+  },
+  'no-next-step-discarded': {
+    en: 'The third was the last, and its hand-over was discarded among the failed transactions: nothing happens unless somebody hands it over.',
+    nl: 'De derde was de laatste en de overdracht is bij de mislukte transacties verworpen: er gebeurt niets, tenzij iemand het overdraagt.',
+    de: 'Die dritte war die letzte, und die Übergabe wurde unter den fehlgeschlagenen Transaktionen verworfen: Es geschieht nichts, es sei denn, jemand übergibt die Akte.',
+    fr: 'Le troisième était le dernier et le transfert a été écarté dans les transactions en échec : rien ne se passe, sauf si quelqu’un confie le dossier.',
+  },
+  'no-next-step-no_order': {
+    en: 'The third was the last, and a dossier without an order is not handed over.',
+    nl: 'De derde was de laatste en een dossier zonder bestelling wordt niet overgedragen.',
+    de: 'Die dritte war die letzte, und eine Akte ohne Bestellung wird nicht übergeben.',
+    fr: 'Le troisième était le dernier et un dossier sans commande n’est pas confié.',
   },
   'no-reminder-left': {
     en: 'The third was the last.',

@@ -31,6 +31,9 @@ export const consumerMarks = [
 ] as const;
 
 /** Why a reminder was not mailed. */
+/** Why nothing follows when every reminder was made; the first that holds. */
+export const noNextSteps = ['no_order', 'marked', 'discarded', 'recalled', 'left_out', 'not_sent'] as const;
+
 export const leftOutReasons = [
   ...(['no_address', 'deceased', 'insolvent', 'debt_settlement', 'minor', 'opted_out'] as const),
 ] as const;
@@ -239,8 +242,8 @@ export const Dossier = z.object({
   fraudCase: z.object({ id: z.int(), score: z.int(), outcome: z.enum(['accepted', 'rejected']).nullable() }).nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
-  /** Nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. */
-  hasNoNextStep: z.boolean(),
+  /** Why nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. Null where something does. */
+  noNextStep: z.enum(noNextSteps).nullable(),
   /** A hand-over was asked for and is still on the bus. */
   handoverAskedOn: Instant.nullable(),
   /** The newest first: the one that runs, and those of before. */

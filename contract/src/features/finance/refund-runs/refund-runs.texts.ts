@@ -158,10 +158,10 @@ export const texts = {
     fr: 'Moins que l’encaissement',
   },
   'result-iban_invalid': {
-    en: 'IBAN missing or invalid',
-    nl: 'IBAN ontbreekt of is ongeldig',
-    de: 'IBAN fehlt oder ist ungültig',
-    fr: 'IBAN absent ou non valide',
+    en: 'IBAN missing, invalid or ours',
+    nl: 'IBAN ontbreekt, is ongeldig of van onszelf',
+    de: 'IBAN fehlt, ist ungültig oder unsere eigene',
+    fr: 'IBAN absent, non valide ou le nôtre',
   },
   'result-account_blocked': {
     en: 'Our account is blocked',

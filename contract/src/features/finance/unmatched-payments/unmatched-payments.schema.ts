@@ -69,6 +69,8 @@ export const UnmatchedEntry = z.object({
   isReversal: z.boolean(),
   payerName: z.string().nullable(),
   payerIban: z.string().nullable(),
+  /** That account is one of ours: nothing can go back there. */
+  isPayerOurs: z.boolean(),
   endToEndId: z.string().nullable(),
   remittance: z.string().nullable(),
   reason: z.enum(unmatchedReasons),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { SeenDossier } from '../../finance/unmatched-payments/unmatched-payments.schema.ts';
 import { Handover, HandoverFile, Holdings, handoverStates, Month } from './handovers.schema.ts';
 
 const needs = ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] as const;
@@ -61,8 +62,12 @@ export const handoversApi = {
     needs,
     stepUp: true,
     summary: 'Hands an open dossier over to the default debt collection partner now, whether or not it was reminded of',
-    /** Its own number, or that of its transaction. */
-    body: z.strictObject({ dossierNumber: requiredLine(50), reason: requiredLine(300) }),
+    /** Its own number, that of its transaction, or a reference of it; and what whoever asks was shown of it, if anything. */
+    body: z.strictObject({
+      dossierNumber: requiredLine(64),
+      reason: requiredLine(300),
+      seen: SeenDossier.optional(),
+    }),
     response: z.object({ dossierNumber: z.string() }),
   }),
   recall: endpoint({

@@ -38,6 +38,8 @@ export const Holdings = z.object({
   ...Sums,
   /** The newest first, at most 24. */
   months: z.array(z.object({ month: Month, ...Sums })),
+  /** The integration partner that files have waited for an hour as it has no address, or is disabled: its name, else its key. */
+  filesWaitFor: z.string().nullable(),
 });
 export type Holdings = z.infer<typeof Holdings>;
 

@@ -65,6 +65,12 @@ export const texts = {
     de: 'Die Dateien des Partners konnten nicht geladen werden.',
     fr: 'Les fichiers du partenaire n’ont pas pu être chargés.',
   },
+  'files-wait': {
+    en: 'Files wait: the integration partner {{name}} has no address or is disabled. They leave automatically once that is mended.',
+    nl: 'Er wachten bestanden: de integratiepartner {{name}} heeft geen adres of is uitgeschakeld. Ze vertrekken vanzelf zodra dat is verholpen.',
+    de: 'Dateien warten: Der Integrationspartner {{name}} hat keine Adresse oder ist deaktiviert. Sie gehen automatisch hinaus, sobald das behoben ist.',
+    fr: 'Des fichiers attendent : le partenaire d’intégration {{name}} n’a pas d’adresse ou est désactivé. Ils partiront d’eux-mêmes une fois cela corrigé.',
+  },
   file: { en: 'File', nl: 'Bestand', de: 'Datei', fr: 'Fichier' },
   lines: { en: 'Lines', nl: 'Regels', de: 'Zeilen', fr: 'Lignes' },
   created: { en: 'Created', nl: 'Aangemaakt', de: 'Erstellt', fr: 'Créé' },

@@ -12,10 +12,11 @@ import { type OverpaidClaim, overpaidClaimSql } from '../../../claims/overpaid-c
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { refundableOf, refundProblemOf } from '../refund-runs/refund-check.service.ts';
+import { type RefundableEntry, refundableOf, refundProblemOf } from '../refund-runs/refund-check.service.ts';
 import { type UseColumns, useColumns, useOf } from '../unmatched-payments/entry-use.service.ts';
 import { bankEntryUses } from '../unmatched-payments/unmatched-payments.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
+import { isOwnIbanSql } from './own-iban.service.ts';
 
 type Api = typeof bankStatementsApi;
 
@@ -115,7 +116,7 @@ export async function findProgress(db: Db, key: string, adminId: number): Promis
 }
 
 type EntryRow = Omit<BankEntry, 'refundProblem' | 'refundable' | 'use'> &
-  UseColumns & { isBlocked: boolean; claim: OverpaidClaim | null };
+  UseColumns & { isBlocked: boolean; isOwnIban: boolean; claim: OverpaidClaim | null };
 
 export async function selectEntries(
   db: Db,
@@ -143,6 +144,7 @@ export async function selectEntries(
       remittance: entries.remittance,
       ...useColumns,
       isBlocked: bankAccounts.isBlocked,
+      isOwnIban: sql<boolean>`${sql.raw(isOwnIbanSql('bank_entries.counterparty_iban'))}`.as('is_own_iban'),
       claim: sql<OverpaidClaim | null>`${sql.raw(overpaidClaimSql('bank_entries.id'))}`.as('claim'),
     },
     {
@@ -170,21 +172,20 @@ export async function selectEntries(
   return {
     ...page,
     data: page.data.map((entry) => {
-      const { isBlocked, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
+      const { isBlocked, isOwnIban, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
       const { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } = more;
       const of = { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
-      return { ...row, use, ...refundOf({ ...row, use }, isBlocked, claim) };
+      return { ...row, use, ...refundOf({ ...row, use }, { isBlocked, isOwnIban, claim }) };
     }),
   };
 }
 
 function refundOf(
   { amount, isReversal, use, counterpartyIban: iban }: Omit<BankEntry, 'refundProblem' | 'refundable'>,
-  isBlocked: boolean,
-  claim: OverpaidClaim | null,
+  of: Pick<RefundableEntry, 'isBlocked' | 'isOwnIban' | 'claim'>,
 ): Pick<BankEntry, 'refundProblem' | 'refundable'> {
-  const entry = { entryAmount: amount, isReversal, use: use?.kind ?? null, iban, isBlocked, claim };
+  const entry = { entryAmount: amount, isReversal, use: use?.kind ?? null, iban, ...of };
   const refundable = refundableOf(entry);
   const refundProblem = refundProblemOf(entry, refundable);
   return { refundProblem, refundable: refundProblem === null ? refundable : 0 };

@@ -60,7 +60,7 @@ export function selectDossiers(db: Db, query: ListQuery, today: string): Promise
 // As the predicate of the index says it.
 const unpaid = sql`${dossiers.listedState} in ('Open', 'OnHold', 'Arrangement', 'InCollection')`;
 
-// As the predicate of the index says it.
+// Along the index of those whose reminders are all made.
 const hasNoNextStep = sql.raw(noNextStepSql('dossiers'));
 
 function whereOf(query: ListQuery, today: string): SQL | undefined {

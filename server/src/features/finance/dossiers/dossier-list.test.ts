@@ -10,7 +10,7 @@ describeEngines('the list of dossiers', (engine) => {
 
   beforeAll(() => fillShop(test.database));
   beforeEach(async () => {
-    await test.database.query('delete from dossiers; delete from consumers');
+    await test.database.query('delete from reminders; delete from dossiers; delete from consumers');
     test.clock.now = new Date('2026-11-20T09:00:00Z');
     await signIn();
   });
@@ -50,18 +50,51 @@ describeEngines('the list of dossiers', (engine) => {
   });
 
   it('finds those that nothing happens to by itself, and their pages say so', async () => {
-    const [left, due, counted, held, paid] = await add({}, {}, {}, {}, {});
-    for (const id of [left, counted, held, paid]) await change(id, 'last_reminder = 3');
+    const [left, due, counted, held, paid, failed, again, marked, waiting] = await add(
+      ...Array.from({ length: 9 }, () => ({})),
+    );
+    const all = [left, due, counted, held, paid, failed, again, marked, waiting];
+    for (const id of all) await change(id, 'last_reminder = 3');
     await change(due, 'last_reminder = 2');
-    // Its hand-over comes by itself.
-    await change(counted, "last_reminded_on = '2026-11-19'");
+    const stateOf = new Map([
+      [failed, 'failed'],
+      [again, 'failed'],
+      [waiting, 'waiting'],
+    ]);
+    // Their hand-over comes by itself, unless something lasting keeps it back.
+    for (const id of [counted, failed, again, marked, waiting]) {
+      await change(id, "last_reminded_on = '2026-11-19'");
+      const { rows } = await test.database.query<{ id: number }>(
+        `insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
+         values (now(), 'mail', 'a@a.example', 'Reminder', $1, now()) returning id`,
+        [stateOf.get(id) ?? 'sent'],
+      );
+      await test.database.query(
+        `insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
+         values ($1, 3, '2026-11-19T08:00:00Z', 100, '2026-12-03', $2)`,
+        [id, rows[0]?.id],
+      );
+    }
+    await test.database.query(
+      `insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at, again_of)
+       select now(), 'mail', recipient, subject, 'sent', now(), id from outbox_messages
+       where id = (select outbox_id from reminders where dossier_id = $1)`,
+      [again],
+    );
+    await test.database.query(
+      'update consumers set is_insolvent = true where id = (select consumer_id from dossiers where id = $1)',
+      [marked],
+    );
     await change(held, 'on_hold_since = now()');
     await change(paid, 'paid = captured');
-    expect(await ids('noNextStep=true')).toEqual([left]);
-    const pages = await Promise.all(
-      [left, due, counted, held, paid].map((id = 0) => clerk.get(`/api/dossiers/${rfOf(id)}`)),
-    );
-    expect(pages.filter(({ body }) => body.hasNoNextStep).map(({ body }) => body.id)).toEqual([left]);
+    expect(await ids('noNextStep=true')).toEqual([marked, failed, left]);
+    const pages = await Promise.all(all.map((id = 0) => clerk.get(`/api/dossiers/${rfOf(id)}`)));
+    const reasons = pages.flatMap(({ body }) => (body.noNextStep === null ? [] : [[body.id, body.noNextStep]]));
+    expect(reasons).toEqual([
+      [left, 'left_out'],
+      [failed, 'not_sent'],
+      [marked, 'marked'],
+    ]);
   });
 
   it('is narrowed down by state; what is not captured yet stands with what is open', async () => {

@@ -3,7 +3,7 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { sql } from 'drizzle-orm';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
-import { noNextStepSql } from '../../../claims/reminder-time.ts';
+import { noNextStepReasonSql } from '../../../claims/reminder-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import type { arrangementsOf } from '../arrangements/arrangements.service.ts';
@@ -33,7 +33,7 @@ const dossierSql = `
     from fraud_cases_v3 v where v.dossier_id = d.id order by v.id desc limit 1) as "fraudCase",
   f.since as "frozenSince", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
-  ${noNextStepSql('d')} and not ${isUnderWaySql} as "hasNoNextStep",
+  case when not ${isUnderWaySql} then ${noNextStepReasonSql('d')} end as "noNextStep",
   case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
   d.psper_id as "psperId", o.name as "ownerName",
   case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,

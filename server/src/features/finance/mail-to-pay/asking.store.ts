@@ -21,13 +21,13 @@ export interface Question {
   readonly dueOn: string;
 }
 
-/** The roots of the invoices whose consumers are still to be asked, the oldest first. */
-export async function listWaiting(db: Db, limit: number): Promise<number[]> {
+/** The roots of the invoices whose consumers are still to be asked, behind `after`, the oldest first. */
+export async function listWaiting(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await queryRows<{ rootId: number }>(
     db,
-    `select root_id as "rootId" from mail_to_pay_decisions where way = 'mail' and settled_at is null
-     order by root_id limit $1`,
-    [limit],
+    `select root_id as "rootId" from mail_to_pay_decisions where way = 'mail' and settled_at is null and root_id > $1
+     order by root_id limit $2`,
+    [after, limit],
   );
   return rows.map(({ rootId }) => rootId);
 }

@@ -24,18 +24,17 @@ export function startAsking(app: App): Loop {
 /** Asks all who are to be asked. One who cannot be keeps none of the others waiting, and is tried again. */
 export async function askConsumers(app: App): Promise<void> {
   const { database, log } = app;
-  for (;;) {
-    const roots = await listWaiting(database.orm, mostAtOnce);
-    let asked = 0;
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const roots = await listWaiting(database.orm, last, mostAtOnce);
     for (const rootId of roots) {
       try {
         await database.transaction((tx) => askOne(tx, app, rootId));
-        asked += 1;
       } catch (error) {
         logFailure(log, error, 'a consumer could not be asked to pay', { rootId });
       }
     }
-    if (asked < mostAtOnce) return;
+    last = roots.at(-1);
   }
 }
 

@@ -81,6 +81,25 @@ describeEngines('the link of mail to pay', (engine) => {
     expect(await rows('select settled_at from mail_to_pay_decisions')).toEqual([{ settled_at: t.clock.now }]);
   });
 
+  it('is mailed to who waits behind a hundred that cannot be asked', async () => {
+    const consumerId = await createConsumer(t.database, 1, email);
+    await createInvoices(t.database, t.clock.now, { tenantId: 1, shopId: 1, consumerId, count: 101 });
+    const worker = createBusWorker(t.app, {
+      pipelines: pipelinesOf(() => [ledgerPostingTask('capture'), mailToPayTask]),
+    });
+    for (let round = 0; round < 5; round += 1) await worker.runDue();
+    await worker.finish();
+    // In a currency that there is none of, no amount can be written.
+    await t.database.query(
+      `update dossiers set currency = 'X' where id <> (select dossier_id from mail_to_pay_decisions order by root_id desc limit 1)`,
+    );
+    await askConsumers(t.app);
+    expect(await mails()).toHaveLength(1);
+    expect(await rows('select count(*)::int as n from mail_to_pay_decisions where settled_at is null')).toEqual([
+      { n: 100 },
+    ]);
+  });
+
   it.each([
     ['has opted out since', 'update consumers set is_opted_out_of_mail = true'],
     ['has paid', 'update dossiers set paid = captured'],

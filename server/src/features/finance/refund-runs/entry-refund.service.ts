@@ -1,4 +1,4 @@
-/** A bank entry that tells no account of the payer, or one that no payment reaches: the payer says where it goes back to. */
+/** A bank entry that tells no account of the payer, or one that no payment reaches, as one of ours: the payer says where it goes back to. */
 import type { Body } from '@houston/contract/endpoint';
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { NamelessEntry, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
@@ -32,7 +32,7 @@ export function createEntryRun(call: Call, body: Body<CreateApi>): Promise<Refun
     if (nameless === undefined) throw fieldProblem<CreateApi>('entryId', 'validation.unknown');
     if (await isOwnIban(tx, iban)) throw fieldProblem<CreateApi>('iban', 'validation.iban.own');
     const { entry, shown } = nameless;
-    if (shown.waitingRunId !== null || refundProblemOf({ ...entry, iban }, amount) !== null)
+    if (shown.waitingRunId !== null || refundProblemOf({ ...entry, iban, isOwnIban: false }, amount) !== null)
       throw problem('overpaid_changed', { current: shown });
     const { statementId, accountId, tenantId } = entry;
     return requestRun(work, call, { statementId, accountId, tenantId, reason }, { entryId, iban, name, amount });
@@ -42,12 +42,12 @@ export function createEntryRun(call: Call, body: Body<CreateApi>): Promise<Refun
 /** Undefined where a payment back can reach the account that the bank told: it goes there and nowhere else. */
 async function namelessOf(db: Db, entryId: number) {
   const entry = await findEntryToRefund(db, entryId);
-  if (entry === undefined || isPayable(entry.iban)) return undefined;
+  if (entry === undefined || (isPayable(entry.iban) && !entry.isOwnIban)) return undefined;
   const open = await selectOpenRuns(db, [entryId]);
   const amount = refundableOf(entry);
   const shown: NamelessEntry = {
     ...{ entryId, payerName: entry.name, currency: entry.currency, amount, isOfClaim: entry.use === 'payment' },
-    problem: refundProblemOf({ ...entry, iban: anyIban }, amount),
+    problem: refundProblemOf({ ...entry, iban: anyIban, isOwnIban: false }, amount),
     waitingRunId: open.get(entryId)?.[0] ?? null,
   };
   return { entry, shown };

@@ -63,6 +63,17 @@ describeEngines('refunds of bank entries that tell no account', (engine) => {
     expect((await ask(2, { amount: 1_501 })).status).toBe(200);
   });
 
+  it('go to another account than one of ours, which a bank may name of what it gives back', async () => {
+    await claims.bank([{ amount: 1_500, name: 'Houston', remittance: 'RF1-1 returned', iban: ownIban }], '2026-11-18');
+    expect((await claims.tryRun([1, 1_500])).body.items).toMatchObject([{ problem: 'iban_invalid' }]);
+    const { body } = await claims.requester.get('/api/unmatched-payments');
+    expect(body.data).toMatchObject([{ id: 1, isPayerOurs: true }]);
+    expect(await shown(1)).toMatchObject({ amount: 1_500, problem: null });
+    const { body: run } = await ask(1);
+    expect((await claims.approve(run.id)).body).toMatchObject({ executed: 1, failed: 0 });
+    await claims.expectBooksToTie();
+  });
+
   it('are no way around the account that the bank told', async () => {
     await told();
     expect((await claims.requester.get(`${path}/3`)).status).toBe(404);

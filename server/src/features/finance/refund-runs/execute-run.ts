@@ -2,6 +2,7 @@
 import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../claims/overpaid-claim.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';
 import { bookRefunds } from './book-refunds.ts';
 import { type RefundableEntry, refundChecker } from './refund-check.service.ts';
 
@@ -71,7 +72,7 @@ async function holdItems(tx: Tx, runId: number): Promise<HeldItem[]> {
   const { rows } = await queryRows<HeldItem>(
     tx,
     `select i.id as "itemId", e.id as "entryId", i.amount, e.amount as "entryAmount", coalesce(e.is_reversal, false) as "isReversal",
-       coalesce(i.iban, e.counterparty_iban) as iban, coalesce(i.name, e.counterparty_name) as name, a.is_blocked as "isBlocked",
+       coalesce(i.iban, e.counterparty_iban) as iban, ${isOwnIbanSql('coalesce(i.iban, e.counterparty_iban)')} as "isOwnIban", coalesce(i.name, e.counterparty_name) as name, a.is_blocked as "isBlocked",
        (select u.use from bank_entry_uses u where u.entry_id = e.id) as use,
        case when i.entry_id is null then ${overpaidWithoutEntrySql('i.dossier_id')} else ${overpaidClaimSql('e.id')} end as claim
      from refund_items i left join bank_entries e on e.id = i.entry_id join refund_runs r on r.id = i.run_id

@@ -12,6 +12,8 @@ export interface RefundableEntry {
   use: EntryUseKind | null;
   /** Of who paid: a refund goes back there and nowhere else. Without an entry it is the one that the consumer named. */
   iban: string | null;
+  /** That account is one of ours: what a bank gives back of a refund may name it, and would go round for ever. */
+  isOwnIban: boolean;
   /** Whether our own account is blocked. */
   isBlocked: boolean;
   /** Of an entry that pays one which is overpaid, or of none. */
@@ -37,7 +39,7 @@ export function refundProblemOf(entry: RefundableEntry, amount: number): RefundP
   if (isOfClaim && entry.claim?.hold) return entry.claim.hold;
   if (amount > refundable) return 'over_amount';
   if (amount < refundable && !isOfClaim) return 'under_amount';
-  if (!isPayable(entry.iban)) return 'iban_invalid';
+  if (!isPayable(entry.iban) || entry.isOwnIban) return 'iban_invalid';
   if (entry.isBlocked) return 'account_blocked';
   return null;
 }

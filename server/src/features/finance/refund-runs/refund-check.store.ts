@@ -1,6 +1,7 @@
 import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';
 import type { RefundableEntry } from './refund-check.service.ts';
 
 export interface CheckedEntry extends RefundableEntry {
@@ -25,7 +26,7 @@ export async function findStatementAccount(db: Db, statementId: number): Promise
 }
 
 const columns = `e.id as "entryId", e.amount as "entryAmount", e.is_reversal as "isReversal", e.counterparty_name as name,
-  e.counterparty_iban as iban, a.is_blocked as "isBlocked",
+  e.counterparty_iban as iban, ${isOwnIbanSql('e.counterparty_iban')} as "isOwnIban", a.is_blocked as "isBlocked",
   (select u.use from bank_entry_uses u where u.entry_id = e.id) as use, ${overpaidClaimSql('e.id')} as claim`;
 
 /** Those of `ids` that belong to the statement. */

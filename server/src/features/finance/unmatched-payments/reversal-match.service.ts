@@ -3,9 +3,10 @@ import type { EntryUse } from '@houston/contract/features/finance/unmatched-paym
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { Call } from '../../../call.ts';
 import { reversePayments } from '../../../claims/book-payment.ts';
+import { holdDossiers } from '../../../claims/dossiers.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { findUse } from './entry-use.service.ts';
-import { holdDossiers, storeUses } from './matching/matching.store.ts';
+import { storeUses } from './matching/matching.store.ts';
 import { holdFitting } from './reversal-match.store.ts';
 import { changeUse, holdUnusedEntry, usedBy } from './use-entry.service.ts';
 

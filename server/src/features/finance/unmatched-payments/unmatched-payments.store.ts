@@ -9,6 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { bankAccounts, bankEntries } from '../bank-statements/bank-statements.table.ts';
+import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';
 import { bankEntryUses, unmatchedEntries } from './unmatched-payments.table.ts';
 
 type ListQuery = Query<(typeof unmatchedPaymentsApi)['list']>;
@@ -30,6 +31,7 @@ const columns = {
   isReversal: bankEntries.isReversal,
   payerName: entries.payer,
   payerIban: bankEntries.counterpartyIban,
+  isPayerOurs: sql<boolean>`${sql.raw(isOwnIbanSql('bank_entries.counterparty_iban'))}`.as('is_payer_ours'),
   endToEndId: bankEntries.endToEndId,
   remittance: bankEntries.remittance,
   reason: entries.reason,

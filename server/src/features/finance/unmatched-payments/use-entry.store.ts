@@ -1,7 +1,8 @@
+import { holdDossiers } from '../../../claims/dossiers.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { findClaims, type NamedDossier } from './matching/claims.store.ts';
-import { type EntryToMatch, entryColumns, holdDossiers, holdUnused, type UsedBy } from './matching/matching.store.ts';
+import { type EntryToMatch, entryColumns, holdUnused, type UsedBy } from './matching/matching.store.ts';
 
 /** An entry of a stored statement, held until the transaction ends. */
 export async function holdEntry(tx: Tx, id: number): Promise<EntryToMatch | undefined> {

@@ -22,7 +22,7 @@ export async function listHandovers(call: Call, partnerId: number, query: Query<
 /** @throws Problem not_found */
 export async function getHoldings(call: Call, partnerId: number) {
   await getPartner(call, partnerId);
-  return findHoldings(call.app.database, partnerId);
+  return findHoldings(call.app.database, partnerId, call.now);
 }
 
 /** @throws Problem not_found */
@@ -37,8 +37,11 @@ export async function getFile(call: Call, partnerId: number, fileId: number): Pr
   return new RawAnswer('text/csv; charset=utf-8', content, { 'content-disposition': `attachment; filename="${name}"` });
 }
 
-/** @throws Problem invalid_request (no such dossier), no_default_partner, handover_under_way, dossier_not_open */
-export async function handOver(call: Call, { dossierNumber, reason }: Body<Api['handOver']>) {
+/**
+ * @throws Problem invalid_request (no such dossier), no_default_partner, handover_under_way, dossier_not_open, dossier_changed (with what is
+ *   true of it now)
+ */
+export async function handOver(call: Call, { dossierNumber, reason, seen }: Body<Api['handOver']>) {
   return change(call, async ({ tx, audit, publish }) => {
     const dossier = await lockUnpaid(tx, dossierNumber);
     if (dossier === null) throw fieldProblem<Api['handOver']>('dossierNumber', 'validation.unknown');
@@ -46,6 +49,9 @@ export async function handOver(call: Call, { dossierNumber, reason }: Body<Api['
     if (partner === null) throw problem('no_default_partner');
     if (dossier.isUnderWay) throw problem('handover_under_way');
     if (dossier.state !== 'Open' || dossier.isBlocked) throw problem('dossier_not_open');
+    const { openAmount, state } = dossier;
+    if (seen !== undefined && (seen.openAmount !== openAmount || seen.state !== state))
+      throw problem('dossier_changed', { current: { openAmount, state } });
     await askForHandovers(tx, call.now, [dossier], { source: 'manual', createdBy: actorOf(call).adminId });
     const after = { amount: dossier.openAmount, partner };
     audit({ action: 'handover.ask', record: { kind: 'dossier', id: dossier.dossierNumber }, reason, after });

@@ -2,7 +2,7 @@
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { enqueueMessages, type NewMessage } from '../../../bus/enqueue.ts';
 import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
-import { givesTimeSql, hasLeftSql } from '../../../claims/reminder-time.ts';
+import { givesTimeSql, isDiscardedSql, isMarkedSql, isRemindedSql } from '../../../claims/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -32,23 +32,22 @@ export const unpaidColumns = `d.id, d.dossier_number as "dossierNumber", d.trans
   d.last_reminded_on::text as "lastRemindedOn"`;
 
 // A reminder that did not leave the house, or has not left it yet, gave nobody time to pay; one from before a hand-over that was recalled or came to an end does not count again.
-// What an admin has discarded is not asked again, and what the bus has left undone not more often than daily.
+// What an admin has discarded is not asked again, and what the bus has left undone not more often than daily. What of this lasts stands in
+// `noNextStepSql` too, by the same words.
 const dueSql = `
   select ${unpaidColumns}
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
-    cross join dossiers d left join consumers c on c.id = d.consumer_id
+    cross join dossiers d
   where d.in_dunning and d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
     and d.last_reminded_on < n.today - $2::int
-    and exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
-      where r.dossier_id = d.id and r.round = d.reminder_round and r.left_out is null and ${hasLeftSql} and r.reminded_at > coalesce(
-        (select max(h.recalled_at) from collection_handovers h where h.dossier_id = d.id), '-infinity'))
+    and ${isRemindedSql('d')}
     and not ${givesTimeSql('n.today')}
     and (d.last_reminded_on, d.id) > ($3::date, $4::int)
     and (d.handover_asked_at is null or d.handover_asked_at < $1::timestamptz - interval '1 day')
     and not ${isUnderWaySql}
-    and not exists (select from dead_letters l where l.root_id = d.handover_root and l.handled_method = 1)
+    and not ${isDiscardedSql('d')}
     and not ${isBlockedSql}
-    and not coalesce(c.is_deceased or c.is_insolvent or c.is_in_debt_settlement or c.is_minor, false)
+    and not ${isMarkedSql('d')}
     and exists (select from debt_collection_partners where is_default)
   order by d.last_reminded_on, d.id limit $5
   for update of d skip locked`;

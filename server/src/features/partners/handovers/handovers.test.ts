@@ -4,6 +4,7 @@ import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
 import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
 import { collectionInvariants } from '../../../claims/books/collection-invariants.ts';
+import { rfOf } from '../../../claims/references.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
 import { busTables, dunningTables, emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -39,7 +40,10 @@ describeEngines('what a debt collection partner holds', (engine) => {
   };
   async function open(amount = 1_000): Promise<{ id: number; number: string }> {
     const [id = 0] = await addClaims(test.database, [{ dueOn: '2026-11-01', amount }]);
-    const [row] = await rows<{ number: string }>('select dossier_number as number from dossiers where id = $1', [id]);
+    const [row] = await rows<{ number: string }>(
+      `update dossiers set dossier_number = 'D' || lpad(id::text, 9, '0') where id = $1 returning dossier_number as number`,
+      [id],
+    );
     return { id, number: row?.number ?? '' };
   }
   const handOver = (dossierNumber: string, reason = 'Has moved', as = manager) =>
@@ -70,6 +74,30 @@ describeEngines('what a debt collection partner holds', (engine) => {
       total: 1,
     });
     expect((await manager.get(`${base}/2/dossiers?limit=10&skip=0`)).body.data).toEqual([]);
+  });
+
+  it('is named as its page is found: by a reference, by digits alone, or however its number is written', async () => {
+    for (const nameOf of [rfOf, String, (id: number) => ` d 0000 ${String(id).padStart(5, '0')}`]) {
+      const { id, number } = await open();
+      expect((await handOver(nameOf(id))).body).toEqual({ dossierNumber: number });
+    }
+    const refused = await handOver(rfOf(999_999));
+    expect(refused.body).toMatchObject({ code: 'invalid_request', fields: { dossierNumber: 'validation.unknown' } });
+  });
+
+  it('is handed over only as it was seen, if it was', async () => {
+    const { id, number } = await open();
+    const seen = { openAmount: 1_000, state: 'Open' };
+    const asSeen = (as: object) =>
+      manager.post(`${base}/dossiers`, { dossierNumber: number, reason: 'Has moved', seen: as });
+    await pay(id, 400);
+    const stale = await asSeen(seen);
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { code: 'dossier_changed', current: { openAmount: 600, state: 'Open' } },
+    ]);
+    expect((await asSeen({ openAmount: 600 })).status).toBe(400);
+    expect((await asSeen({ ...seen, openAmount: 600 })).status).toBe(200);
   });
 
   it('is handed over only with a fresh proof, and recalled without one', async () => {
@@ -155,7 +183,7 @@ describeEngines('what a debt collection partner holds', (engine) => {
     ];
     expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
       ...{ dossiers: 2, amount: 3_800, recovered: 3_300 },
-      months,
+      ...{ months, filesWaitFor: null },
     });
     // Each number leads to the dossiers that it counts.
     const listed = async (query: string) => (await manager.get(`${base}/1/dossiers?${query}`)).body.total;
@@ -168,7 +196,7 @@ describeEngines('what a debt collection partner holds', (engine) => {
     await pay(first.id, 100);
     expect((await manager.get(`${base}/1/holdings`)).body).toEqual({
       ...{ dossiers: 1, amount: 3_000, recovered: 3_000 },
-      months,
+      ...{ months, filesWaitFor: null },
     });
     expect((await manager.get(`${base}/9/holdings`)).status).toBe(404);
     // What each connection has counted is added up now and then, and changes nothing.
@@ -202,6 +230,28 @@ describeEngines('what a debt collection partner holds', (engine) => {
     const file = await manager.get(`${base}/1/files/1`);
     expect(file.headers['content-disposition']).toBe('attachment; filename="collection-2026-11-20-1.csv"');
     expect((await manager.get(`${base}/2/files/1`)).status).toBe(404);
+  });
+
+  it('says what its files wait for, once they have waited an hour', async () => {
+    await test.database.query(
+      `insert into collection_files (name, content, rows, created_at, partner_id) values ('a.csv', 'kind', 1, $1, 1)`,
+      [test.clock.now],
+    );
+    const waitFor = async (id: number) => (await manager.get(`${base}/${id}/holdings`)).body.filesWaitFor;
+    expect(await waitFor(1)).toBeNull();
+    test.clock.advance(3_601);
+    // No session lasts for long.
+    manager = await test.signIn({ permissions: [...flags] });
+    expect([await waitFor(1), await waitFor(2)]).toEqual(['praclox', null]);
+    await test.database.query(`insert into integration_partners (key, name) values ('praclox', 'Exchange')`);
+    expect(await waitFor(1)).toBe('Exchange');
+    await test.database.query(`update integration_partners set base_url = 'https://exchange.example'`);
+    expect(await waitFor(1)).toBeNull();
+    await test.database.query('update integration_partners set enabled = false');
+    expect(await waitFor(1)).toBe('Exchange');
+    await test.database.query('update collection_files set sent_at = now()');
+    expect(await waitFor(1)).toBeNull();
+    await test.database.query('delete from integration_partners');
   });
 
   it('is for those alone who may manage admins and see the partners', async () => {

@@ -73,12 +73,17 @@ const holdingsSql = `
   )
   select coalesce(sum(held_dossiers), 0)::float8 as dossiers, coalesce(sum(held_amount), 0)::float8 as amount,
     coalesce(sum(held_recovered), 0)::float8 as recovered,
-    (select coalesce(jsonb_agg(m order by month desc), '[]') from by_month m) as months
+    (select coalesce(jsonb_agg(m order by month desc), '[]') from by_month m) as months,
+    (select coalesce(i.name, w.key) from (
+      select coalesce(p.integration_partner, 'praclox') as key from debt_collection_partners p where p.id = $1 and exists (
+        select from collection_files f where f.partner_id = p.id and f.sent_at is null and f.created_at < $2::timestamptz - interval '1 hour')
+    ) w left join integration_partners i on i.key = w.key
+    where i.base_url is null or not i.enabled) as "filesWaitFor"
   from collection_sums where partner_id = $1`;
 
-export async function findHoldings(database: Database, partnerId: number): Promise<Holdings> {
-  const { rows } = await database.query<Holdings>(holdingsSql, [partnerId]);
-  return rows[0] ?? { dossiers: 0, amount: 0, recovered: 0, months: [] };
+export async function findHoldings(database: Database, partnerId: number, now: Date): Promise<Holdings> {
+  const { rows } = await database.query<Holdings>(holdingsSql, [partnerId, now]);
+  return rows[0] ?? { dossiers: 0, amount: 0, recovered: 0, months: [], filesWaitFor: null };
 }
 
 export function selectFiles(

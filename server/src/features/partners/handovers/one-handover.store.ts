@@ -1,7 +1,10 @@
 /** The statements behind what an admin does with one dossier. */
+import { sql } from 'drizzle-orm';
 import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { type Unpaid, unpaidColumns } from './handovers.store.ts';
 
 interface Locked extends Unpaid {
@@ -10,18 +13,17 @@ interface Locked extends Unpaid {
   readonly isUnderWay: boolean;
 }
 
-/** A dossier by its number or that of its transaction, locked; null where there is none, or no transaction to its name. */
+/** The dossier that a text names, as its page is found, locked; null where there is none, or no transaction to its name. */
 export async function lockUnpaid(tx: Tx, number: string): Promise<Locked | null> {
   // First the lock: what somebody else did while this waited for it is seen by the statement after it.
-  const locked = await queryRows<{ id: number }>(
+  const [locked] = await selectRows<{ id: number }>(
     tx,
-    'select id from dossiers where (dossier_number = upper($1) or transaction_number = $1) and transaction_number is not null for update',
-    [number],
+    sql`select id from dossiers where id = (select min(n.id) from (${namedDossiers(number)}) n) and transaction_number is not null for update`,
   );
   const { rows } = await queryRows<Locked>(
     tx,
     `select ${unpaidColumns}, d.state, ${isBlockedSql} as "isBlocked", ${isUnderWaySql} as "isUnderWay" from dossiers d where d.id = $1`,
-    [locked.rows[0]?.id ?? 0],
+    [locked?.id ?? 0],
   );
   return rows[0] ?? null;
 }

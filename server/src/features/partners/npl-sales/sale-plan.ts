@@ -3,7 +3,7 @@
  * unpaid claim of an SPV in the buyer's countries, with what keeps it from being sold) and `planned` (those that nothing keeps, oldest
  * first, with price and how far the budget reaches). The sale and its preview read the same.
  */
-import { hasLeftSql } from '../../../claims/reminder-time.ts';
+import { hasLeftSql, wasSentLatelySql } from '../../../claims/reminder-time.ts';
 
 /** The parameters: the buyer's id, the instant as of which is sold, and what the environment sets: least amount in cents, days past due. */
 export const planParameters = {
@@ -28,7 +28,8 @@ export function valuesOf({ buyerId, cutOff: at, minAmount: least, daysPastDue: d
 
 /** A reminder that left the house, and the days that it gave to pay are over; none from before it was with a partner and paid. */
 const wasReminded = `exists (select from reminders r left join outbox_messages m on m.id = r.outbox_id
-    where r.dossier_id = d.id and r.round = d.reminder_round and r.left_out is null and r.pay_until < t.today and ${hasLeftSql})`;
+    where r.dossier_id = d.id and r.round = d.reminder_round and r.left_out is null and r.pay_until < t.today and ${hasLeftSql}
+      and not ${wasSentLatelySql('t.today')})`;
 
 const isFrozen = 'exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)';
 const isDisputed = 'exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)';

@@ -3,6 +3,7 @@ import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
+import { daysToPay } from '../../../claims/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -38,9 +39,6 @@ export interface DueDossier extends PublicOwner {
   readonly language: Language | null;
   readonly leftOut: LeftOut | null;
 }
-
-/** Days that a reminder leaves to pay. */
-const daysToPay = 14;
 
 // Of what two workers look at, each takes what the other has not. A dossier that changes meanwhile is asked again.
 const claimSql = `

@@ -156,7 +156,7 @@ describe('the use of an entry', () => {
     const link = await screen.findByRole('link', { name: 'Pays D000000012' });
     expect(link.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
     expect(screen.getByText('not used, can be refunded')).toBeTruthy();
-    expect(screen.getByText('not used; no refund: IBAN missing or invalid')).toBeTruthy();
+    expect(screen.getByText('not used; no refund: IBAN missing, invalid or ours')).toBeTruthy();
     expect(screen.queryByText(/Used otherwise/)).toBeNull();
     expect(screen.getByText('paid too much; no refund: Its dossier is frozen or disputed')).toBeTruthy();
   });

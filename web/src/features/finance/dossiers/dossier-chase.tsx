@@ -44,12 +44,12 @@ export function Reminders({ dossier }: { dossier: Dossier }) {
 function useNextReminder(dossier: Dossier): string | undefined {
   const t = useText();
   const language = useLanguage();
-  const { nextReminderOn, state, frozenSince, disputedSince, handoverAskedOn, hasNoNextStep, reminders } = dossier;
+  const { nextReminderOn, state, frozenSince, disputedSince, handoverAskedOn, noNextStep, reminders } = dossier;
   if (nextReminderOn !== null) return t('dossiers.next-reminder', { day: formatDay(nextReminderOn, language) });
   if (state !== 'Open') return t('dossiers.no-reminder-state');
   if (frozenSince !== null || disputedSince !== null) return t('dossiers.no-reminder-blocked');
   if (handoverAskedOn !== null) return t('dossiers.no-reminder-handover');
-  if (hasNoNextStep) return t('dossiers.no-next-step-hint');
+  if (noNextStep !== null) return t(`dossiers.no-next-step-${noNextStep}`);
   return reminders.length > 0 ? t('dossiers.no-reminder-left') : undefined;
 }
 

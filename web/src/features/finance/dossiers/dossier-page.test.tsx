@@ -148,8 +148,12 @@ describe('the page of a dossier', () => {
   });
 
   it('says that nothing happens to it by itself any more', async () => {
-    await open(dossierOf({ nextReminderOn: null, hasNoNextStep: true }));
-    expect(await screen.findByText(/nothing happens unless somebody hands it over\.$/)).toBeTruthy();
+    await open(dossierOf({ nextReminderOn: null, noNextStep: 'not_sent' }));
+    expect(
+      await screen.findByText(
+        /^None of the reminders has left the outbox.*nothing happens unless somebody sends one again or hands it over\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('is recalled from here while a partner has it', async () => {

@@ -34,6 +34,11 @@ describe('an entry of the unmatched payments', () => {
     ]);
   });
 
+  it('asks for another account where the bank told one of ours, as of what came back', async () => {
+    await open('?entry=1', entryOf({ isPayerOurs: true }));
+    expect(await screen.findByRole('button', { name: 'Pay back to a named account' })).toBeTruthy();
+  });
+
   it('asks the payer for an account where the bank told none that can be paid, and for no part', async () => {
     const entry = entryOf({ payerIban: 'NL00DEMO' });
     const nameless = {

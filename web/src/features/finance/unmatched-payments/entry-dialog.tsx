@@ -59,8 +59,8 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
 }
 
 /** Whether it could go back, and the bank told no account that it could go back to. */
-function isNameless({ amount, isReversal, ignoredReason, payerIban }: UnmatchedEntry): boolean {
-  return amount > 0 && !isReversal && ignoredReason === null && !isPayable(payerIban);
+function isNameless({ amount, isReversal, ignoredReason, payerIban, isPayerOurs }: UnmatchedEntry): boolean {
+  return amount > 0 && !isReversal && ignoredReason === null && (isPayerOurs || !isPayable(payerIban));
 }
 
 function EntryFacts({ entry }: { entry: UnmatchedEntry }) {

@@ -36,6 +36,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     isReversal: false,
     payerName: 'F. Hoekstra',
     payerIban: 'DE89370400440532013000',
+    isPayerOurs: false,
     endToEndId: null,
     remittance: 'My bill',
     reason: 'check_digits',

@@ -65,7 +65,7 @@ export function openPartner(search = '', options: OpenOptions = {}): Promise<App
       server.answer(countriesApi.list, countries);
       server.answer(handoversApi.list, { data: [], total: 0 });
       server.answer(handoversApi.files, { data: [], total: 0 });
-      server.answer(handoversApi.holdings, { dossiers: 0, amount: 0, recovered: 0, months: [] });
+      server.answer(handoversApi.holdings, { dossiers: 0, amount: 0, recovered: 0, months: [], filesWaitFor: null });
       answers?.(server);
     },
   });

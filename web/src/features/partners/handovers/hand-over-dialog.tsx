@@ -1,6 +1,8 @@
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -10,7 +12,7 @@ import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { NamedDossier, WhatIsOwed } from './what-is-owed.tsx';
+import { useNamedDossier, WhatIsOwed } from './what-is-owed.tsx';
 
 type ShownDossier = Parameters<typeof WhatIsOwed>[0]['dossier'] & { readonly dossierNumber: string };
 
@@ -42,7 +44,7 @@ export function HandOverDialog({ name, dossier, close }: HandOverDialogProps) {
   );
 }
 
-const Values = handoversApi.handOver.body;
+const Values = handoversApi.handOver.body.omit({ seen: true });
 const labels = { dossierNumber: 'handovers.either-number', reason: 'grid.reason' } as const;
 
 function HandOverForm({ dossier, close }: { dossier: ShownDossier | undefined; close: () => void }) {
@@ -60,29 +62,30 @@ function HandOverForm({ dossier, close }: { dossier: ShownDossier | undefined; c
     onFailure(error) {
       showFailure(error, 'handovers.hand-over-failed');
       record.showRefusal(error, () => refetch(handoversApi));
+      if (isApiError(error, 'dossier_changed')) void refetch(dossiersApi);
     },
   });
+  const named = useNamedDossier(dossier === undefined ? record.field('dossierNumber').value : '');
+  const shown = dossier ?? named;
+  // Whoever may not look at dossiers has seen nothing.
+  const seen = shown === undefined ? {} : { seen: { openAmount: shown.open, state: shown.state } };
   return (
     <RecordForm
       record={record}
-      save={({ values: typed }) => void save.save({ body: { ...typed, reason: oneLine(typed.reason) } })}
+      save={({ values: typed }) => void save.save({ body: { ...typed, ...seen, reason: oneLine(typed.reason) } })}
       isSaving={save.isSaving}
     >
-      {dossier === undefined ? (
-        <>
-          <TextInput
-            label={t('handovers.either-number')}
-            withAsterisk
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            {...record.field('dossierNumber')}
-          />
-          <NamedDossier number={record.field('dossierNumber').value} />
-        </>
-      ) : (
-        <WhatIsOwed dossier={dossier} />
+      {dossier === undefined && (
+        <TextInput
+          label={t('handovers.either-number')}
+          withAsterisk
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...record.field('dossierNumber')}
+        />
       )}
+      {shown !== undefined && <WhatIsOwed dossier={shown} />}
       <Textarea
         mt="md"
         label={t('grid.reason')}

@@ -38,7 +38,7 @@ function open(isDefault: boolean, more: (server: FakeServer) => void = () => {})
       });
       // A number that is being typed names none yet.
       server.refuse(dossiersApi.get, 'not_found');
-      server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }] });
+      server.answer(handoversApi.holdings, { ...sums, months: [{ month: '2026-11', ...sums }], filesWaitFor: null });
       more(server);
     },
   });
@@ -117,12 +117,13 @@ describe('the dossiers of a debt collection partner', () => {
   });
 
   it('are shown before they are handed over, as soon as a number names one', async () => {
-    const { user } = await open(true, (fake) =>
+    const { user, server } = await open(true, (fake) => {
       fake.answer(dossiersApi.get, ({ params: { number } }) => {
         if (number !== 'D000000009') throw new Refusal('not_found');
         return dossierOf({ dossierNumber: number });
-      }),
-    );
+      });
+      fake.answer(handoversApi.handOver, { dossierNumber: 'D000000009' });
+    });
     await press(user, 'Hand over');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
     await user.type(dialog.getByRole('textbox', { name: /Dossier or transaction number/ }), 'D00000000');
@@ -130,6 +131,13 @@ describe('the dossiers of a debt collection partner', () => {
     await user.keyboard('9');
     expect(await dialog.findByText(/75,00/)).toBeTruthy();
     expect(dialog.getByText(/^The debtor is marked: vulnerable\./)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Has moved');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(server.callsOf(handoversApi.handOver)).toMatchObject([
+        { body: { dossierNumber: 'D000000009', seen: { openAmount: 7_500, state: 'Open' } } },
+      ]),
+    );
   });
 
   it('that could not be loaded say so', async () => {
@@ -145,12 +153,15 @@ describe('the files of a debt collection partner', () => {
   it('can be downloaded, and say whether they were sent', async () => {
     await renderPage(<PartnerFiles partnerId={1} />, {
       at: '/mission-control/debt-collection-partners/1',
-      answers: (server) =>
+      answers(server) {
+        server.answer(handoversApi.holdings, { ...sums, months: [], filesWaitFor: 'Exchange' });
         server.answer(handoversApi.files, {
           data: [{ id: 4, name: 'collection-2026-11-20-4.csv', rows: 12, createdAt: new Date(), sentAt: null }],
           total: 1,
-        }),
+        });
+      },
     });
+    expect((await screen.findByRole('note')).textContent).toMatch(/the integration partner Exchange has no address/);
     const link = await screen.findByRole('link', { name: 'Download: collection-2026-11-20-4.csv' });
     expect(link.getAttribute('href')).toBe('/api/debt-collection-partners/1/files/4');
     expect(screen.getByText('not yet')).toBeTruthy();

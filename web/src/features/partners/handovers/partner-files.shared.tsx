@@ -1,9 +1,12 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { HandoverFile } from '@houston/contract/features/partners/handovers/handovers.schema';
-import { Stack, Title } from '@mantine/core';
+import { Alert, Stack, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { urlOf } from '../../../platform/calls/api.ts';
+import { readOf } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -33,6 +36,19 @@ function Sent({ file: { sentAt } }: { file: HandoverFile }) {
   return sentAt === null ? t('handovers.not-sent') : <When at={sentAt} />;
 }
 
+/** Says so where files cannot leave until somebody mends what they go through. */
+function WaitingFiles({ partnerId }: { partnerId: number }) {
+  const t = useText();
+  const { data } = useQuery(readOf(handoversApi.holdings, { params: { id: partnerId } }));
+  const name = data?.filesWaitFor ?? null;
+  if (name === null) return null;
+  return (
+    <Alert color="orange" variant="light" role="note" icon={<IconAlertTriangle aria-hidden />}>
+      {t('handovers.files-wait', { name })}
+    </Alert>
+  );
+}
+
 /** What a debt collection partner was told by file. */
 export function PartnerFiles({ partnerId }: { partnerId: number }) {
   const t = useText();
@@ -42,6 +58,7 @@ export function PartnerFiles({ partnerId }: { partnerId: number }) {
       <Title order={2} size="h4">
         {t('handovers.files')}
       </Title>
+      <WaitingFiles partnerId={partnerId} />
       <DataGrid
         grid={grid}
         columns={columns}

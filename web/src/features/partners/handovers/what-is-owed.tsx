@@ -15,8 +15,8 @@ import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx
 
 const waitMilliseconds = 300;
 
-/** The dossier that a typed number names, for who may look at dossiers; a number that names none shows nothing yet. */
-export function NamedDossier({ number }: { number: string }) {
+/** The dossier that a typed number names, for who may look at dossiers; undefined while it names none, or is still being typed. */
+export function useNamedDossier(number: string): Dossier | undefined {
   const session = useSession();
   const mayRead = missingPermissions(session, permissionsNeeded(dossiersApi.get.needs) ?? []).length === 0;
   const [typed] = useDebouncedValue(number.trim(), waitMilliseconds);
@@ -25,7 +25,7 @@ export function NamedDossier({ number }: { number: string }) {
     enabled: mayRead && typed !== '',
     retry: false,
   });
-  return data !== undefined && typed !== '' && <WhatIsOwed dossier={data} />;
+  return typed === number.trim() && typed !== '' ? data : undefined;
 }
 
 /** Who is going to be asked for how much, and what is known of them that may forbid it. */

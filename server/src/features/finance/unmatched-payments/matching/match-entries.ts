@@ -1,20 +1,13 @@
 /** Books what entries of bank statements pay, and lists those that an admin has to look at. */
 import { bookPayments, reversePayments } from '../../../../claims/book-payment.ts';
-import { ensureDossiers } from '../../../../claims/dossiers.ts';
+import { ensureDossiers, holdDossiers } from '../../../../claims/dossiers.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
-import {
-  type EntryToMatch,
-  holdDossiers,
-  holdUnused,
-  storeUnmatched,
-  storeUses,
-  type Unmatched,
-} from './matching.store.ts';
+import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';
 import { findRefundDebits } from './refund-debits.store.ts';
-import { findReturned, type Returned } from './returned.store.ts';
+import { findReturned, holdReturned, type Returned } from './returned.store.ts';
 
 export interface Matched {
   matched: number;
@@ -44,12 +37,10 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const entries = others.filter(({ id }) => !ofRefunds.has(id));
   const decided = await decideAll(tx, entries, now);
   const paid = decided.filter(({ entry }) => isPayment(entry));
+  const notPaid = decided.filter(({ entry }) => !isPayment(entry));
+  await hold(tx, paid, notPaid);
   const amount = await book(tx, paid, now);
-  const { reversed, unknown } = await takeBack(
-    tx,
-    decided.filter(({ entry }) => !isPayment(entry)),
-    now,
-  );
+  const { reversed, unknown } = await takeBack(tx, notPaid, now);
   const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
   const unmatched = [...paid.flatMap(toUnmatched), ...unknown, ...ofNoPayout];
   await storeUnmatched(tx, unmatched, now);
@@ -87,13 +78,24 @@ async function decideAll(tx: Tx, entries: readonly EntryToMatch[], now: Date): P
   return [...read].map(([entry, text]) => ({ entry, decision: decide(text, claims, entry.tenantId) }));
 }
 
+/**
+ * Payments before dossiers, and all dossiers at once, as whoever takes one payment back holds both. A payment of these very entries that is
+ * taken back by another of them is nobody else's yet.
+ */
+async function hold(tx: Tx, paid: readonly Decided[], notPaid: readonly Decided[]): Promise<void> {
+  const taken = await findReturned(tx, returnsOf(notPaid));
+  const returned = taken.size === 0 ? [] : await holdReturned(tx, [...taken.values()]);
+  await holdDossiers(tx, [
+    ...paid.flatMap(({ decision }) => ('dossier' in decision ? [decision.dossier.id] : [])),
+    ...returned,
+  ]);
+}
+
+const returnsOf = (notPaid: readonly Decided[]) => notPaid.filter(({ entry }) => entry.amount < 0).map(toReturned);
+
 /** @returns the cents that were booked */
 async function book(tx: Tx, decided: readonly Decided[], now: Date): Promise<number> {
   const rows = decided.flatMap(({ entry, decision }) => ('dossier' in decision ? [{ entry, ...decision }] : []));
-  await holdDossiers(
-    tx,
-    rows.map(({ dossier }) => dossier.id),
-  );
   const payments = rows.map(({ entry, dossier }) => ({
     dossierId: dossier.id,
     amount: entry.amount,
@@ -121,9 +123,8 @@ async function takeBack(
   decided: readonly Decided[],
   now: Date,
 ): Promise<{ reversed: number; unknown: Unmatched[] }> {
-  const debits = decided.filter(({ entry }) => entry.amount < 0);
-  const found = await findReturned(tx, debits.map(toReturned));
-  const rows = debits.flatMap(({ entry }) => {
+  const found = await findReturned(tx, returnsOf(decided));
+  const rows = decided.flatMap(({ entry }) => {
     const paymentId = found.get(entry.id);
     return paymentId === undefined ? [] : [{ entry, paymentId }];
   });

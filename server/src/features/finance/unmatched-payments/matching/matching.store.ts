@@ -87,11 +87,6 @@ export async function holdUnused(tx: Tx, ids: readonly number[]): Promise<EntryT
   return rows;
 }
 
-/** In the order of their ids, as everybody holds them. */
-export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await queryRows(tx, 'select id from dossiers where id = any($1::int[]) order by id for no key update', [ids]);
-}
-
 export type NewUse = { entryId: number } & (
   | { use: Extract<EntryUseKind, 'payment' | 'reversal'>; paymentId: number }
   | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }

@@ -69,3 +69,13 @@ export async function findReturned(tx: Tx, returned: readonly Returned[]): Promi
   }
   return found;
 }
+
+/** Holds payments, in the order of their ids. @returns the dossiers that they are of */
+export async function holdReturned(tx: Tx, paymentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await queryRows<{ id: number }>(
+    tx,
+    'select dossier_id as id from payments where id = any($1::bigint[]) order by payments.id for update',
+    [paymentIds],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,8 @@
 /** What debt collection partners are told by file: put into its file for good, before anything is sent. */
 import { sql } from 'drizzle-orm';
 import { csvOf } from '../../../../bus/partners/csv.ts';
+import { isBlockedSql } from '../../../../claims/claim-to-hand-over.ts';
+import { holdDossiers } from '../../../../claims/dossiers.ts';
 import { dayInAmsterdam } from '../../../../clock.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
@@ -50,6 +52,11 @@ export async function writeFile(
   { reader, now, excluded }: { reader: FileReader; now: Date; excluded: readonly number[] },
 ): Promise<{ name: string; rows: number } | null> {
   const handOvers = await selectHandOvers(tx, reader, excluded);
+  // Before any other, and in the order of their ids as everybody holds them: all later ones are skipped where somebody has them.
+  await holdDossiers(
+    tx,
+    handOvers.flatMap(({ dossier_id }) => dossier_id ?? []),
+  );
   const changes = await selectChanges(tx, reader);
   const recalls = await selectRecalls(tx, reader);
   await endHandovers(tx, now, await selectSettled(tx, reader));
@@ -117,6 +124,7 @@ async function selectSettled(tx: Tx, reader: FileReader): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+// What may not be collected since it was handed over waits here: nobody has been told of it yet.
 function selectHandOvers(tx: Tx, reader: FileReader, excluded: readonly number[]): Promise<Line[]> {
   return selectRows<Line>(
     tx,
@@ -125,6 +133,7 @@ function selectHandOvers(tx: Tx, reader: FileReader, excluded: readonly number[]
       where h.file_id is null and h.told_amount is null and h.is_held
         and h.partner_id is not distinct from ${reader}::int and h.tenant_id <> all(${`{${excluded.join(',')}}`}::int[])
         and (d.opened_at is null or d.open_amount > 0)
+        and d.on_hold_since is null and d.in_arrangement_since is null and not ${sql.raw(isBlockedSql)}
       order by h.root_id limit ${maxRows} for update of h skip locked`,
   );
 }

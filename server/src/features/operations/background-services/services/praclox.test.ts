@@ -76,6 +76,25 @@ describeEngines('the service praclox', (engine) => {
     expect(await rows('select 1 from collection_files where sent_at is null')).toEqual([]);
   });
 
+  it('lets what is newer wait behind a file that was not taken, so that no recall comes before its hand-over', async () => {
+    await handOver(1);
+    partner.answer = () => ({ status: 503, body: 'later' });
+    await runService(test, 'praclox', partner.url);
+    await test.database.query(`update collection_handovers set recalled_at = now(), recall_reason = 'Paid to us'`);
+    partner.answer = ({ key }) => ({ status: key === 'collection-2026-11-20-1.csv' ? 503 : 200, body: '' });
+    expect((await runService(test, 'praclox', partner.url)).lastError).toBe(
+      'The collection partner did not take collection-2026-11-20-1.csv',
+    );
+    expect(await files()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
+    partner.answer = () => ({ status: 200, body: '' });
+    expect((await runService(test, 'praclox', partner.url)).lastError).toBe(null);
+    expect(partner.asked.slice(-2).map(({ body }) => body.split('\n')[1]?.split(';')[0])).toEqual([
+      'hand-over',
+      'recall',
+    ]);
+    expect(partner.asked.map(({ key }) => key?.slice(-5))).toEqual(['1.csv', '1.csv', '1.csv', '2.csv']);
+  });
+
   it('sends a file once more when the answer was lost, and takes "I have it" for an answer', async () => {
     await handOver(3);
     await runService(test, 'praclox', partner.url);
