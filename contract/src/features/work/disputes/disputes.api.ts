@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams } from '../../../fields.ts';
+import { IdParams, requiredLine } from '../../../fields.ts';
 import { Closing, WorkItem } from '../work-lists/work-item.schema.ts';
 import { workListCalls } from '../work-lists/work-list-calls.ts';
+import { notChargeable } from './dispute-refusals.ts';
 
 const needs = 'disputeManagementAllowed';
 const base = '/api/disputes';
-
-/** Why nothing of a dossier can be charged back. */
-export const notChargeable = ['dispute_order_unknown', 'dispute_not_captured', 'dispute_nothing_left'] as const;
 
 export const Chargeable = z.object({
   /** Minor units of what is captured in the books and neither refunded nor charged back, nor asked for. */
@@ -21,6 +19,19 @@ const closing = { method: 'POST', needs, params: IdParams, response: WorkItem } 
 
 export const disputesApi = {
   ...workListCalls({ base, needs, one: 'a dispute', many: 'disputes' }),
+  open: endpoint({
+    method: 'POST',
+    path: base,
+    needs,
+    summary:
+      'Opens a dispute about a dossier of which something can be charged back: no reminder leaves, and nothing is handed over, sold, refunded or written off until it is closed. Of each dossier one is open',
+    body: z.strictObject({
+      dossierNumber: requiredLine(50),
+      /** What is contested, in the words of the consumer or of who speaks for them. */
+      subject: requiredLine(300),
+    }),
+    response: WorkItem,
+  }),
   chargeable: endpoint({
     method: 'GET',
     path: `${base}/:id/chargeable`,
