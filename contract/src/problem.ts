@@ -122,6 +122,7 @@ export const problemStatus = {
   arrangement_changed: 409,
   arrangement_ended: 409,
   dispute_open: 409,
+  dispute_loss_waits: 409,
   dispute_order_unknown: 409,
   dispute_not_captured: 409,
   dispute_nothing_left: 409,

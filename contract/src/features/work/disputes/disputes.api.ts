@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, requiredLine } from '../../../fields.ts';
+import { DisputeLoss } from '../dispute-losses/dispute-losses.api.ts';
 import { Closing, WorkItem } from '../work-lists/work-item.schema.ts';
 import { workListCalls } from '../work-lists/work-list-calls.ts';
 import { notChargeable } from './dispute-refusals.ts';
@@ -13,6 +14,10 @@ export const Chargeable = z.object({
   amount: z.int(),
   currency: z.string(),
   problem: z.enum(notChargeable).nullable(),
+  /** What of it one admin may lose without a second one. */
+  alone: z.int(),
+  /** That it is lost, which a second admin decides; nothing closes the dispute meanwhile. */
+  waiting: DisputeLoss.nullable(),
 });
 
 const closing = { method: 'POST', needs, params: IdParams, response: WorkItem } as const;
@@ -49,7 +54,8 @@ export const disputesApi = {
   lose: endpoint({
     ...closing,
     path: `${base}/:id/lost`,
-    summary: 'Closes a dispute as lost, with a reason, and sends the chargeback of its claim',
+    summary:
+      'Closes a dispute as lost, with a reason, and sends the chargeback of its claim. What makes the chargebacks of one claim by one admin alone more than the limit of refunds waits for a second admin, and the dispute stays open',
     body: Closing.extend({
       /** Minor units, as `chargeable` says: at most that. */
       amount: z

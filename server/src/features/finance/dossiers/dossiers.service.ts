@@ -56,20 +56,31 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
   const { database } = call.app;
   const { psperId, ...row } = found(await findDossier(database, number));
   const { id, transactionNumber, country } = row;
-  const [movements, payments, reminders, handovers, holds, cessions, messages, clearing, writtenOff, arranged, disputed] =
-    await Promise.all([
-      selectMovements(database, id),
-      selectPayments(database, id),
-      selectReminders(database, id),
-      selectHandoversOf(database, id),
-      selectHolds(database, id),
-      selectCessionsOf(database, id),
-      transactionNumber === null ? [] : selectMessages(database, transactionNumber),
-      psperId === null ? null : readUnsettled(call, id, psperId),
-      writeOffsOf(call, id),
-      arrangementsOf(call, id),
-      disputeOf(database.orm, id),
-    ]);
+  const [
+    movements,
+    payments,
+    reminders,
+    handovers,
+    holds,
+    cessions,
+    messages,
+    clearing,
+    writtenOff,
+    arranged,
+    disputed,
+  ] = await Promise.all([
+    selectMovements(database, id),
+    selectPayments(database, id),
+    selectReminders(database, id),
+    selectHandoversOf(database, id),
+    selectHolds(database, id),
+    selectCessionsOf(database, id),
+    transactionNumber === null ? [] : selectMessages(database, transactionNumber),
+    psperId === null ? null : readUnsettled(call, id, psperId),
+    writeOffsOf(call, id),
+    arrangementsOf(call, id),
+    disputeOf(database.orm, id),
+  ]);
   return {
     ...row,
     daysLate: daysLate(row, dayInAmsterdam(call.now)),

@@ -6,8 +6,8 @@ import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { noNextStepSql } from '../../../claims/reminder-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import type { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import type { disputeOf } from '../../work/disputes/disputes.service.ts';
+import type { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import type { writeOffsOf } from '../write-offs/write-offs.service.ts';
 
 type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages';

@@ -9,7 +9,7 @@ import { problem } from '../../../http/problem.ts';
 import { findTransaction, lockTransaction, type TransactionRow, transactionOfDossier } from './checkout.store.ts';
 import { chargeBack, refundable } from './claim-requests.service.ts';
 
-type Chargeable = Response<(typeof disputesApi)['chargeable']>;
+type Chargeable = Pick<Response<(typeof disputesApi)['chargeable']>, 'amount' | 'currency' | 'problem'>;
 type NothingToDispute = (typeof nothingToDispute)[number];
 
 /** What of a dossier a lost dispute would charge back, or why nothing can be. */
@@ -50,11 +50,17 @@ interface Back {
  * @throws Problem why it cannot be, amount_left
  */
 export async function chargeBackDossier(tx: Tx, now: Date, dossierId: number, { amount }: Back): Promise<void> {
+  const row = await requireChargeable(tx, dossierId, amount);
+  await chargeBack(tx, now, row, { amount });
+}
+
+/** The order of a dossier, locked with it. @throws Problem why so much cannot be charged back of it, amount_left */
+export async function requireChargeable(tx: Tx, dossierId: number, amount: number): Promise<TransactionRow> {
   const row = await lockOrder(tx, dossierId);
   const { amount: left, problem: refusal } = await chargeableIn(tx, dossierId, row);
   if (row === null || refusal !== null) throw problem(refusal ?? 'dispute_order_unknown');
   if (amount > left) throw problem('amount_left');
-  await chargeBack(tx, now, row, { amount });
+  return row;
 }
 
 async function findOrder(db: Db, dossierId: number): Promise<TransactionRow | null> {

@@ -161,17 +161,23 @@ describeEngines('a dispute', (engine) => {
     it('keeps reminders and debt collection away, which go on when it is won', async () => {
       const { id, dossierNumber } = await claimOf();
       await t.database.query("update dossiers set due_on = '2026-11-10' where id = $1", [id]);
-      await t.database.query('insert into debt_collection_partners (name, friendly_name, is_default) values ($1, $1, true)', [
-        'Collect',
-      ]);
+      await t.database.query(
+        'insert into debt_collection_partners (name, friendly_name, is_default) values ($1, $1, true)',
+        ['Collect'],
+      );
       const reminded = async () => {
         await sendReminders(t.app);
         return (await t.database.query('select 1 from reminders where dossier_id = $1', [id])).rows.length;
       };
       const dispute = (await open(dossierNumber)).body.id;
       expect(await reminded()).toBe(0);
-      const collector = await t.signIn({ permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'] });
-      const handed = await collector.post('/api/debt-collection-partners/dossiers', { dossierNumber, reason: 'Never pays' });
+      const collector = await t.signIn({
+        permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+      });
+      const handed = await collector.post('/api/debt-collection-partners/dossiers', {
+        dossierNumber,
+        reason: 'Never pays',
+      });
       expect(handed.body.code).toBe('dossier_not_open');
       expect((await close(dispute, 'won')).status).toBe(200);
       expect(await reminded()).toBe(1);

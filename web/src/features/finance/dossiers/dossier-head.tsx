@@ -44,7 +44,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
     sale,
     fraudCase,
   } = dossier;
-  const since: readonly (readonly [FactEntry[0], Date | null, RecordLink?])[] = [
+  const since: readonly (readonly [name: FactEntry[0], at: Date | null, to?: RecordLink | undefined])[] = [
     ['dossiers.on-hold-since', dossier.onHoldSince],
     ['dossiers.arrangement-since', dossier.arrangementSince],
     ['dossiers.frozen-since', dossier.frozenSince, linkTo('audit-case', idText(dossier.auditCaseId))],
