@@ -103,7 +103,7 @@ describeEngines('a dispute', (engine) => {
       const refunded = await claimOf();
       await shop.ask(refunded.number, 'refund', { amount: 6_000 });
       const late = await claimOf();
-      await t.database.query(`update dossiers set captured = 0, opened_at = null where id = $1`, [late.id]);
+      await t.database.query('update dossiers set captured = 0 where id = $1', [late.id]);
       const unknown = await claimOf();
       await t.database.query(`update dossiers set transaction_number = 'gone' || id where id = $1`, [unknown.id]);
       for (const [{ number, dossierNumber }, block] of [
@@ -115,7 +115,9 @@ describeEngines('a dispute', (engine) => {
         const { status, body } = await open(dossierNumber);
         expect([status, body.code]).toEqual([409, block]);
       }
-      await t.database.query('delete from dossiers where id = any($1)', [[late.id, unknown.id]]).catch(() => {});
+      // The books tie again.
+      await t.database.query('update dossiers set captured = 6000 where id = $1', [late.id]);
+      await t.database.query('update dossiers set transaction_number = $2 where id = $1', [unknown.id, unknown.number]);
     });
 
     it('is opened with words, of a dossier that there is, by who may', async () => {
@@ -162,8 +164,9 @@ describeEngines('a dispute', (engine) => {
       const { id, dossierNumber } = await claimOf();
       await t.database.query("update dossiers set due_on = '2026-11-10' where id = $1", [id]);
       await t.database.query(
-        'insert into debt_collection_partners (name, friendly_name, is_default) values ($1, $1, true)',
-        ['Collect'],
+        `insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
+           street_name, house_number, zipcode, city, country)
+         values ('A', 'Alpha', true, 'a@a.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL')`,
       );
       const reminded = async () => {
         await sendReminders(t.app);
