@@ -77,7 +77,7 @@ export const texts = {
 
 export const errors = {
   dossier_frozen: {
-    en: 'An audit case of this dossier is open already.',
+    en: 'An audit case of this dossier is already open.',
     nl: 'Van dit dossier is al een auditzaak geopend.',
     de: 'Zu dieser Akte ist schon ein Prüffall offen.',
     fr: 'Un cas d’audit est déjà ouvert sur ce dossier.',

@@ -98,7 +98,7 @@ export const texts = {
 
 export const errors = {
   dispute_open: {
-    en: 'A dispute about this dossier is open already.',
+    en: 'A dispute about this dossier is already open.',
     nl: 'Over dit dossier is al een geschil geopend.',
     de: 'Zu dieser Akte ist schon ein Streitfall offen.',
     fr: 'Un litige est déjà ouvert sur ce dossier.',

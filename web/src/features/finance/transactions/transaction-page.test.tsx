@@ -207,7 +207,7 @@ describe('the page of a transaction', () => {
     const link = within(note).getByRole('link', { name: 'To the dispute' });
     expect(link.getAttribute('href')).toBe('/operation/todo-disputes?edit=7');
     const again = screen.getByRole('button', { name: 'Open dispute' });
-    expect(again.getAttribute('aria-description')).toBe('A dispute about this dossier is open already.');
+    expect(again.getAttribute('aria-description')).toBe('A dispute about this dossier is already open.');
     for (const name of ['Refund an amount', 'Capture an amount', 'Cancel the rest']) {
       const button = await screen.findByRole('button', { name });
       expect(button.getAttribute('aria-description')).toMatch(/Close the dispute first/);

@@ -26,7 +26,7 @@ describe('a dossier', () => {
   it('that is frozen is not frozen again', async () => {
     await renderPage(<FreezeDossier dossier={dossierOf({ frozenSince: at })} />, { at: '/' });
     const button = await screen.findByRole('button', { name: 'Freeze dossier' });
-    expect(button.getAttribute('aria-description')).toBe('An audit case of this dossier is open already.');
+    expect(button.getAttribute('aria-description')).toBe('An audit case of this dossier is already open.');
   });
 
   it('is not frozen by who may not see audit cases', async () => {

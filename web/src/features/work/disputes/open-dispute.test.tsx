@@ -36,7 +36,7 @@ describe('a dispute', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'Broken');
     await user.click(dialog.getByRole('button', { name: 'Open dispute' }));
-    expect(await screen.findByText('A dispute about this dossier is open already.')).toBeTruthy();
+    expect(await screen.findByText('A dispute about this dossier is already open.')).toBeTruthy();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
