@@ -7,7 +7,6 @@ import { person } from '../../../testing/data/consumer-shops.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { sendReminders } from '../../partners/reminders/reminders.ts';
 
 const path = '/api/disputes';
 const money: readonly Permission[] = [
@@ -158,32 +157,6 @@ describeEngines('a dispute', (engine) => {
       ]);
       expect((await close(dispute, 'won')).status).toBe(200);
       expect((await clerk.post(`/api/arrangements/dossiers/${id}`, terms)).status).toBe(200);
-    });
-
-    it('keeps reminders and debt collection away, which go on when it is won', async () => {
-      const { id, dossierNumber } = await claimOf();
-      await t.database.query("update dossiers set due_on = '2026-11-10' where id = $1", [id]);
-      await t.database.query(
-        `insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
-           street_name, house_number, zipcode, city, country)
-         values ('A', 'Alpha', true, 'a@a.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL')`,
-      );
-      const reminded = async () => {
-        await sendReminders(t.app);
-        return (await t.database.query('select 1 from reminders where dossier_id = $1', [id])).rows.length;
-      };
-      const dispute = (await open(dossierNumber)).body.id;
-      expect(await reminded()).toBe(0);
-      const collector = await t.signIn({
-        permissions: ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
-      });
-      const handed = await collector.post('/api/debt-collection-partners/dossiers', {
-        dossierNumber,
-        reason: 'Never pays',
-      });
-      expect(handed.body.code).toBe('dossier_not_open');
-      expect((await close(dispute, 'won')).status).toBe(200);
-      expect(await reminded()).toBe(1);
     });
 
     it('is opened or the claim is refunded, whichever is first, and nothing is charged back twice', async () => {
