@@ -86,6 +86,7 @@ import * as auditCases from '../features/work/audit-cases/audit-cases.texts.ts';
 import * as categorySuggestions from '../features/work/category-suggestions/category-suggestions.texts.ts';
 import * as changeRequests from '../features/work/change-requests/change-requests.texts.ts';
 import * as dashboard from '../features/work/dashboard/dashboard.texts.ts';
+import * as disputeLosses from '../features/work/dispute-losses/dispute-losses.texts.ts';
 import * as disputes from '../features/work/disputes/disputes.texts.ts';
 import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
 import * as merchantServices from '../features/work/merchant-services/merchant-services.texts.ts';
@@ -196,6 +197,7 @@ const features = {
   'category-suggestions': categorySuggestions,
   'change-requests': changeRequests,
   dashboard,
+  'dispute-losses': disputeLosses,
   disputes,
   'fraud-cases': fraudCases,
   'merchant-services': merchantServices,

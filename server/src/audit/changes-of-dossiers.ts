@@ -1,16 +1,17 @@
-/** What the audit trail says that admins did with dossiers, for those who tell what happened to a claim. */
+/** What the audit trail says that admins did with dossiers and disputes about them, for those who tell what happened to a claim. */
 
 /** Who did it, of a row `l` of the trail and its admin `a`. */
 export const adminName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)`;
 
 /**
- * The rows `l` of the trail, with their admin `a`, about dossiers `d` and the times that they were on hold, as far as something was done.
+ * The rows `l` of the trail, with their admin `a`, about dossiers `d`, the times that they were on hold and disputed, as far as something was done.
  * @param which a condition on `d`
  */
 export function changesOfDossiers(which: string): string {
   return `dossiers d
       cross join lateral (select 'dossier' as kind, d.dossier_number as id
-        union all select 'on-hold-dossier', h.id::text from dossier_holds h where h.dossier_id = d.id) r
+        union all select 'on-hold-dossier', h.id::text from dossier_holds h where h.dossier_id = d.id
+        union all select 'dispute', q.id::text from disputes q where q.dossier_id = d.id) r
       join audit_log l on l.record_kind = r.kind and l.record_id = r.id left join admins a on a.id = l.actor_id
-    where ${which} and l.outcome = 'done' and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back')`;
+    where ${which} and l.outcome = 'done' and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'dispute.assign', 'dispute.give-back')`;
 }

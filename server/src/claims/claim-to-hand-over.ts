@@ -23,8 +23,11 @@ export interface ClaimToHandOver {
   readonly partnerKey: string | null;
 }
 
+/** Whether a dossier `d` is frozen by an audit. */
+export const isFrozenSql = 'exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)';
+
 /** Whether a dossier `d` is frozen or disputed. */
-export const isBlockedSql = `(exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
+export const isBlockedSql = `(${isFrozenSql}
     or exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null))`;
 
 /** Whether a dossier `d` is being handed over: its message waits on the bus, or its dead letter waits for an admin. */

@@ -22,6 +22,7 @@ const disputeSubjects = [
 ];
 const disputeEnds = ['Merchant refunded', 'Delivery proven', 'Settled between consumer and merchant', 'Withdrawn'];
 const fraudEnds = ['Identity confirmed', 'Known family address', 'Fraud confirmed, order cancelled', 'False alarm'];
+const auditReasons = ['Signatures are missing', 'Chosen for the yearly audit', 'Invoice and order do not agree'];
 const auditEnds = ['Documents complete', 'Released after a second review', 'Handed to collection'];
 
 interface DemoDossier {
@@ -57,9 +58,10 @@ export async function fillDossiers(
   await insertRows(
     tx,
     'audit_cases',
-    audits.items.map(({ createdAt, ...closed }) => ({
+    audits.items.map(({ createdAt, ...closed }, place) => ({
       dossier_id: pickStarted(audits.dice, dossiers, createdAt).id,
       frozen_at: createdAt,
+      reason: auditReasons[place % auditReasons.length],
       ...closed,
     })),
   );

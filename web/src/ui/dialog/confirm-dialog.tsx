@@ -1,3 +1,4 @@
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
@@ -21,6 +22,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Asks for a reason that this schema takes, without which nothing happens: for what cannot be undone. */
   reasonSchema?: z.ZodString;
+  /** What the reason is called. Default "Reason". */
+  reasonLabel?: TextKey;
   /** Gets the reason as one line, or an empty text where none is asked. The dialog stays until it is closed, as after a success. */
   onConfirm: (reason: string) => void;
   /** Refused: by the button, by Escape, or by the cross. */
@@ -81,6 +84,7 @@ function ConfirmForm({
   isDanger,
   isBusy,
   reasonSchema,
+  reasonLabel = 'grid.reason',
   onConfirm,
   onRefuse,
   typed,
@@ -111,7 +115,7 @@ function ConfirmForm({
         </Text>
         {reasonSchema !== undefined && (
           <Textarea
-            label={t('grid.reason')}
+            label={t(reasonLabel)}
             required
             maxLength={maxLengthOf(reasonSchema)}
             value={reason}

@@ -4,6 +4,7 @@ import { languages } from '../../../languages.ts';
 import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
+import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
 import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
 import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
 
@@ -238,6 +239,11 @@ export const Dossier = z.object({
   /** By an audit, and by a dispute: no reminder leaves and nothing is handed over meanwhile. */
   frozenSince: Instant.nullable(),
   disputedSince: Instant.nullable(),
+  /** The item of the work list of each, while it is open. */
+  auditCaseId: z.int().nullable(),
+  disputeId: z.int().nullable(),
+  /** Why no dispute can be opened now. */
+  disputeBlock: z.enum(disputeBlocks).nullable(),
   /** The newest of its fraud cases; its outcome is null while it waits. */
   fraudCase: z.object({ id: z.int(), score: z.int(), outcome: z.enum(['accepted', 'rejected']).nullable() }).nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
 import { TransactionRefund } from './transaction-refunds.schema.ts';
 import { TransactionRow } from './transactions.schema.ts';
@@ -43,6 +44,9 @@ export const Transaction = TransactionRow.omit({ consumerName: true, shopName: t
   left: z.int(),
   refundable: z.int(),
   blocked: z.enum(transactionBlocks).nullable(),
+  /** The dispute about its dossier that is open, and why none can be opened now. */
+  disputeId: z.int().nullable(),
+  disputeBlock: z.enum(disputeBlocks).nullable(),
   /** What may still be refunded without a second admin. */
   withinLimit: z.int(),
   /** From the console, the newest first. */

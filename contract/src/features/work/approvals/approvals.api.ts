@@ -9,11 +9,13 @@ import { refundRunsApi } from '../../finance/refund-runs/refund-runs.api.ts';
 import { transactionRefundsApi } from '../../finance/transactions/transaction-refunds.api.ts';
 import { writeOffsApi } from '../../finance/write-offs/write-offs.api.ts';
 import { payoutBatchesApi } from '../../partners/payouts/payout-batches.api.ts';
+import { disputeLossesApi } from '../dispute-losses/dispute-losses.api.ts';
 
 /** What waits for a second admin, and the call that approves it. */
 export const approvalCalls = {
   refund: transactionRefundsApi.approve,
   'write-off': writeOffsApi.approve,
+  'dispute-loss': disputeLossesApi.approve,
   'refund-run': refundRunsApi.approve,
   'invoice-credit': invoiceCreditsApi.approve,
   'payout-batch': payoutBatchesApi.approve,
@@ -29,6 +31,7 @@ export function kindsFor(held: readonly Permission[]): ApprovalKind[] {
 /** Each kind needs one of these. */
 export const approvingFlags = [
   'transactionsManagementAllowed',
+  'disputeManagementAllowed',
   'refundManagementAllowed',
   'fullFinancialInsightManagementAllowed',
 ] as const;

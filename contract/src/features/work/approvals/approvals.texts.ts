@@ -35,6 +35,12 @@ export const texts = {
   kind: { en: 'Kind', nl: 'Soort', de: 'Art', fr: 'Type' },
   'kind-refund': { en: 'Refund', nl: 'Terugbetaling', de: 'Erstattung', fr: 'Remboursement' },
   'kind-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
+  'kind-dispute-loss': {
+    en: 'Lost dispute',
+    nl: 'Verloren geschil',
+    de: 'Verlorener Streitfall',
+    fr: 'Litige perdu',
+  },
   'kind-refund-run': { en: 'Refund run', nl: 'Terugbetaalrun', de: 'Erstattungslauf', fr: 'Lot de remboursement' },
   'kind-invoice-credit': {
     en: 'Credit of an invoice',

@@ -4,10 +4,10 @@ import type { Section } from '../../../texts/text.ts';
 export const texts = {
   title: { en: 'Audit cases', nl: 'Auditzaken', de: 'Prüffälle', fr: 'Cas d’audit' },
   purpose: {
-    en: 'Dossiers that are frozen by an audit: no reminder leaves, and nothing is handed over, sold or refunded until the case is closed.',
-    nl: 'Dossiers die door een audit bevroren zijn: er gaat geen herinnering uit en er wordt niets overgedragen, verkocht of terugbetaald tot de zaak is gesloten.',
-    de: 'Akten, die durch eine Prüfung eingefroren sind: Keine Mahnung geht hinaus, und nichts wird übergeben, verkauft oder erstattet, bis der Fall abgeschlossen ist.',
-    fr: 'Dossiers gelés par un audit : aucun rappel n’est envoyé et rien n’est transmis, vendu ni remboursé tant que le cas n’est pas clos.',
+    en: 'Dossiers that are frozen by an audit: no reminder leaves, and nothing is handed over, sold, refunded or charged back for a dispute until the case is closed.',
+    nl: 'Dossiers die door een audit bevroren zijn: er gaat geen herinnering uit en er wordt niets overgedragen, verkocht, terugbetaald of voor een geschil teruggevorderd tot de zaak is gesloten.',
+    de: 'Akten, die durch eine Prüfung eingefroren sind: Keine Mahnung geht hinaus, und nichts wird übergeben, verkauft, erstattet oder für einen Streitfall rückbelastet, bis der Fall abgeschlossen ist.',
+    fr: 'Dossiers gelés par un audit : aucun rappel n’est envoyé et rien n’est transmis, vendu, remboursé ni rétrofacturé pour un litige tant que le cas n’est pas clos.',
   },
   item: {
     en: 'Audit case of {{dossier}}',
@@ -16,6 +16,7 @@ export const texts = {
     fr: 'Cas d’audit de {{dossier}}',
   },
   since: { en: 'Frozen since', nl: 'Bevroren sinds', de: 'Eingefroren seit', fr: 'Gelé depuis' },
+  reason: { en: 'Why it is frozen', nl: 'Reden van bevriezing', de: 'Grund des Einfrierens', fr: 'Motif du gel' },
   empty: {
     en: 'No dossier is frozen',
     nl: 'Geen dossier is bevroren',
@@ -33,6 +34,25 @@ export const texts = {
     nl: 'De auditzaken konden niet worden geladen.',
     de: 'Die Prüffälle konnten nicht geladen werden.',
     fr: 'Les cas d’audit n’ont pas pu être chargés.',
+  },
+  freeze: { en: 'Freeze dossier', nl: 'Dossier bevriezen', de: 'Akte einfrieren', fr: 'Geler le dossier' },
+  'freeze-title': {
+    en: 'Freeze dossier {{dossier}} for an audit?',
+    nl: 'Dossier {{dossier}} voor een audit bevriezen?',
+    de: 'Die Akte {{dossier}} für eine Prüfung einfrieren?',
+    fr: 'Geler le dossier {{dossier}} pour un audit ?',
+  },
+  'freeze-effect': {
+    en: 'Until its audit case is closed no reminder leaves, no admin captures, refunds, cancels, charges back or writes off anything of it, and it is not handed over to debt collection or sold. What is paid is booked as ever, and what its shop asks for is done.',
+    nl: 'Tot de auditzaak is gesloten, gaat er geen herinnering uit, kan geen beheerder er iets van vastleggen, terugbetalen, annuleren, terugvorderen of afboeken, en wordt het niet aan incasso overgedragen of verkocht. Wat wordt betaald, wordt gewoon geboekt, en wat de winkel vraagt, wordt gedaan.',
+    de: 'Bis der Prüffall abgeschlossen ist, geht keine Mahnung hinaus, kein Admin kann etwas davon erfassen, erstatten, stornieren, rückbelasten oder abschreiben, und sie wird nicht an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht, und was der Shop verlangt, geschieht.',
+    fr: 'Jusqu’à la clôture du cas d’audit, aucun rappel n’est envoyé, aucun admin ne peut en capturer, rembourser, annuler, rétrofacturer ni passer en perte quoi que ce soit, et il n’est ni confié au recouvrement ni vendu. Les paiements sont comptabilisés comme toujours, et ce que la boutique demande est fait.',
+  },
+  frozen: {
+    en: 'The dossier is frozen, and its audit case waits in the list.',
+    nl: 'Het dossier is bevroren en de auditzaak wacht in de lijst.',
+    de: 'Die Akte ist eingefroren, und ihr Prüffall wartet in der Liste.',
+    fr: 'Le dossier est gelé, et son cas d’audit attend dans la liste.',
   },
   close: { en: 'Close the case', nl: 'Zaak sluiten', de: 'Fall abschließen', fr: 'Clore le cas' },
   'close-title': {
@@ -55,7 +75,22 @@ export const texts = {
   },
 } satisfies Section;
 
+export const errors = {
+  dossier_frozen: {
+    en: 'An audit case of this dossier is already open.',
+    nl: 'Van dit dossier is al een auditzaak geopend.',
+    de: 'Zu dieser Akte ist schon ein Prüffall offen.',
+    fr: 'Un cas d’audit est déjà ouvert sur ce dossier.',
+  },
+} satisfies Section;
+
 export const audit = {
+  'action.audit-case.freeze': {
+    en: 'Dossier frozen',
+    nl: 'Dossier bevroren',
+    de: 'Akte eingefroren',
+    fr: 'Dossier gelé',
+  },
   'action.audit-case.assign': {
     en: 'Audit case taken on',
     nl: 'Auditzaak op zich genomen',

@@ -36,6 +36,26 @@ export const texts = {
     de: 'Die Streitfälle konnten nicht geladen werden.',
     fr: 'Les litiges n’ont pas pu être chargés.',
   },
+  open: { en: 'Open dispute', nl: 'Geschil openen', de: 'Streitfall eröffnen', fr: 'Ouvrir un litige' },
+  'open-title': {
+    en: 'Open a dispute about dossier {{dossier}}?',
+    nl: 'Een geschil over dossier {{dossier}} openen?',
+    de: 'Einen Streitfall zur Akte {{dossier}} eröffnen?',
+    fr: 'Ouvrir un litige sur le dossier {{dossier}} ?',
+  },
+  'open-effect': {
+    en: 'Until it is closed no reminder leaves, and nothing is handed over to debt collection, sold, refunded or written off. What is paid is booked as ever. Whoever has the dossier already, a debt collection partner or a buyer, keeps it.',
+    nl: 'Tot het is gesloten, gaat er geen herinnering uit en wordt er niets aan incasso overgedragen, verkocht, terugbetaald of afgeboekt. Wat wordt betaald, wordt gewoon geboekt. Wie het dossier al heeft, een incassopartner of een koper, houdt het.',
+    de: 'Bis er abgeschlossen ist, geht keine Mahnung hinaus, und nichts wird an das Inkasso übergeben, verkauft, erstattet oder abgeschrieben. Was gezahlt wird, wird wie immer gebucht. Wer die Akte schon hat, ein Inkassopartner oder ein Käufer, behält sie.',
+    fr: 'Jusqu’à sa clôture, aucun rappel n’est envoyé et rien n’est confié au recouvrement, vendu, remboursé ni passé en perte. Les paiements sont comptabilisés comme toujours. Qui a déjà le dossier, partenaire de recouvrement ou acheteur, le garde.',
+  },
+  opened: {
+    en: 'The dispute is open, and waits in the list of open disputes.',
+    nl: 'Het geschil is geopend en wacht in de lijst van openstaande geschillen.',
+    de: 'Der Streitfall ist eröffnet und wartet in der Liste der offenen Streitfälle.',
+    fr: 'Le litige est ouvert et attend dans la liste des litiges à traiter.',
+  },
+  'to-dispute': { en: 'To the dispute', nl: 'Naar het geschil', de: 'Zum Streitfall', fr: 'Vers le litige' },
   win: { en: 'Close as won', nl: 'Als gewonnen sluiten', de: 'Als gewonnen abschließen', fr: 'Clore comme gagné' },
   'win-title': {
     en: 'Close the dispute of {{dossier}} as won?',
@@ -77,6 +97,12 @@ export const texts = {
 } satisfies Section;
 
 export const errors = {
+  dispute_open: {
+    en: 'A dispute about this dossier is already open.',
+    nl: 'Over dit dossier is al een geschil geopend.',
+    de: 'Zu dieser Akte ist schon ein Streitfall offen.',
+    fr: 'Un litige est déjà ouvert sur ce dossier.',
+  },
   dispute_order_unknown: {
     en: 'Nothing can be charged back: the platform does not know the order of this dossier.',
     nl: 'Er kan niets worden teruggevorderd: het platform kent de bestelling van dit dossier niet.',
@@ -98,6 +124,12 @@ export const errors = {
 } satisfies Section;
 
 export const audit = {
+  'action.dispute.open': {
+    en: 'Dispute opened',
+    nl: 'Geschil geopend',
+    de: 'Streitfall eröffnet',
+    fr: 'Litige ouvert',
+  },
   'action.dispute.assign': {
     en: 'Dispute taken on',
     nl: 'Geschil op zich genomen',

@@ -8,6 +8,7 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
+import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import { writeOffsOf } from '../write-offs/write-offs.service.ts';
 import { selectBroken } from './broken-list.store.ts';
@@ -55,19 +56,31 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
   const { database } = call.app;
   const { psperId, ...row } = found(await findDossier(database, number));
   const { id, transactionNumber, country } = row;
-  const [movements, payments, reminders, handovers, holds, cessions, messages, clearing, writtenOff, arranged] =
-    await Promise.all([
-      selectMovements(database, id),
-      selectPayments(database, id),
-      selectReminders(database, id),
-      selectHandoversOf(database, id),
-      selectHolds(database, id),
-      selectCessionsOf(database, id),
-      transactionNumber === null ? [] : selectMessages(database, transactionNumber),
-      psperId === null ? null : readUnsettled(call, id, psperId),
-      writeOffsOf(call, id),
-      arrangementsOf(call, id),
-    ]);
+  const [
+    movements,
+    payments,
+    reminders,
+    handovers,
+    holds,
+    cessions,
+    messages,
+    clearing,
+    writtenOff,
+    arranged,
+    disputed,
+  ] = await Promise.all([
+    selectMovements(database, id),
+    selectPayments(database, id),
+    selectReminders(database, id),
+    selectHandoversOf(database, id),
+    selectHolds(database, id),
+    selectCessionsOf(database, id),
+    transactionNumber === null ? [] : selectMessages(database, transactionNumber),
+    psperId === null ? null : readUnsettled(call, id, psperId),
+    writeOffsOf(call, id),
+    arrangementsOf(call, id),
+    disputeOf(database.orm, id),
+  ]);
   return {
     ...row,
     daysLate: daysLate(row, dayInAmsterdam(call.now)),
@@ -76,6 +89,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     ogm: country === 'BE' ? ogmOf(id) : null,
     ...writtenOff,
     ...arranged,
+    ...disputed,
     ...{ movements, payments, reminders, handovers, holds, cessions, messages, clearing },
   };
 }

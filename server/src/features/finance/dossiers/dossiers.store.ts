@@ -6,12 +6,14 @@ import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { noNextStepReasonSql } from '../../../claims/reminder-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import type { disputeOf } from '../../work/disputes/disputes.service.ts';
 import type { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import type { writeOffsOf } from '../write-offs/write-offs.service.ts';
 
 type Parts = 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages';
 type OfOthers =
   | 'clearing'
+  | keyof Awaited<ReturnType<typeof disputeOf>>
   | keyof Awaited<ReturnType<typeof writeOffsOf>>
   | keyof Awaited<ReturnType<typeof arrangementsOf>>;
 type Consumer = NonNullable<Dossier['consumer']>;
@@ -31,7 +33,7 @@ const dossierSql = `
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
   (select jsonb_build_object('id', v.id, 'score', v.score, 'outcome', case when v.closed_at is not null then coalesce(v.outcome, 'accepted') end)
     from fraud_cases_v3 v where v.dossier_id = d.id order by v.id desc limit 1) as "fraudCase",
-  f.since as "frozenSince", p.since as "disputedSince",
+  f.since as "frozenSince", f.id as "auditCaseId", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
   case when not ${isUnderWaySql} then ${noNextStepReasonSql('d')} end as "noNextStep",
   case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
@@ -51,7 +53,7 @@ const dossierSql = `
     left join dossier_owners o on o.id = d.owner_id
     left join npl_sold_dossiers l on l.dossier_id = d.id left join npl_sales e on e.id = l.sale_id
     left join dossier_terms m on m.dossier_id = d.id left join cessions q on q.id = m.cession_id
-    cross join lateral (select min(frozen_at) as since from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
+    cross join lateral (select min(frozen_at) as since, min(id) as id from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
     cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p
   where d.id = $1`;
 

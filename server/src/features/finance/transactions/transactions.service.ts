@@ -7,6 +7,7 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { leftOf, readTransaction, refundable } from '../../partners/checkout/claim-requests.service.ts';
+import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { shopNames } from '../dossiers/dossiers.service.ts';
 import { findBlock } from './blocked-transaction.ts';
 import { type FoundConsumer, findFacts, selectDossiersOf } from './transaction.store.ts';
@@ -29,9 +30,10 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
   const { orm } = call.app.database;
   const { adminId } = actorOf(call);
   const row = await readTransaction(orm, transactionNumber);
-  const [facts, blocked, refunds, alone] = await Promise.all([
+  const [facts, blocked, disputed, refunds, alone] = await Promise.all([
     findFacts(orm, row.id),
     findBlock(orm, row.dossierId),
+    disputeOf(orm, row.dossierId),
     selectRefundsOf(orm, row.id, adminId),
     refundedAlone(orm, row.id),
   ]);
@@ -50,7 +52,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     requestedChargeback: Math.max(0, requested.chargeback - booked.chargeback),
     left: leftOf(row),
     refundable: Math.max(0, refundable(row)),
-    ...{ blocked, refunds, withinLimit: Math.max(0, call.app.config.refundLimit - alone) },
+    ...{ blocked, ...disputed, refunds, withinLimit: Math.max(0, call.app.config.refundLimit - alone) },
   };
 }
 

@@ -1,19 +1,11 @@
-import type { Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import type { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
-import type { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { apiKeyOf, type Call } from '../../../call.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
-import {
-  addRequest,
-  findTransaction,
-  lockTransaction,
-  type TransactionRow,
-  transactionOfDossier,
-} from './checkout.store.ts';
+import { addRequest, findTransaction, lockTransaction, type TransactionRow } from './checkout.store.ts';
 import { once, send } from './checkout-write.ts';
 
 /** @throws Problem not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
@@ -71,33 +63,10 @@ export function chargeBackTransaction(call: Call, transactionNumber: string, inp
   });
 }
 
-async function chargeBack(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
+/** Of a locked transaction, of which so much is left. */
+export async function chargeBack(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
   await addRequest(tx, row.id, { chargeback: input.amount });
   await send(tx, now, 'checkout', row, 'chargeback', { ...input });
-}
-
-/** What of a dossier a lost dispute would charge back, or why nothing can be. */
-export async function chargeableOf(db: Db, dossierId: number): Promise<Response<(typeof disputesApi)['chargeable']>> {
-  const where = await transactionOfDossier(db, dossierId);
-  return chargeableIn(where === null ? null : await findTransaction(db, where));
-}
-
-function chargeableIn(row: TransactionRow | null): Response<(typeof disputesApi)['chargeable']> {
-  const none = { amount: 0, currency: row?.currency ?? 'EUR' };
-  if (row === null) return { ...none, problem: 'dispute_order_unknown' };
-  if (row.booked.capture === 0) return { ...none, problem: 'dispute_not_captured' };
-  const amount = refundable(row);
-  return amount > 0 ? { ...none, amount, problem: null } : { ...none, problem: 'dispute_nothing_left' };
-}
-
-/** The same as a shop asks for, in the transaction that closes the dispute. @throws Problem why it cannot be, amount_left */
-export async function chargeBackDossier(tx: Tx, now: Date, dossierId: number, input: Back): Promise<void> {
-  const where = await transactionOfDossier(tx, dossierId);
-  const row = where === null ? null : await lockTransaction(tx, where);
-  const { amount, problem: refusal } = chargeableIn(row);
-  if (row === null || refusal !== null) throw problem(refusal ?? 'dispute_order_unknown');
-  if (input.amount > amount) throw problem('amount_left');
-  await chargeBack(tx, now, row, input);
 }
 
 /**

@@ -5,8 +5,10 @@ import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboar
 import type { Rejection } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../../audit/audit.ts';
+import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { beginHold } from '../../work/on-hold-dossiers/on-hold-dossiers.service.ts';
 import { findTransaction, lockTransaction, type TransactionRow, transactionOfDossier } from './checkout.store.ts';
 import { leftOf, releaseLeft } from './claim-requests.service.ts';
 
@@ -33,8 +35,8 @@ async function stoppableIn(db: Db, dossierId: number, row: TransactionRow | null
   };
 }
 
-/** Cancels what is left of the order of a dossier and puts its claim on hold, whichever there is */
-export async function stopOrder(work: Change, now: Date, dossierId: number, reason: string): Promise<void> {
+/** Cancels what is left of the order of a dossier and puts its claim on hold, whichever there is. */
+export async function stopOrder(work: Change, call: Call, dossierId: number, reason: string): Promise<void> {
   const { tx } = work;
   const where = await transactionOfDossier(tx, dossierId);
   const row = where === null ? null : await lockTransaction(tx, where);
@@ -42,7 +44,7 @@ export async function stopOrder(work: Change, now: Date, dossierId: number, reas
   const stopped = await stoppableIn(tx, dossierId, row);
   if (row !== null && stopped.released > 0) {
     // Why is no business of the shop's and of partners, who read the message.
-    await releaseLeft(tx, now, row, {});
+    await releaseLeft(tx, call.now, row, {});
     work.publish(transactionsApi);
     work.publish(dashboardApi.transactions);
     const { releasedAmount, transactionNumber } = row;
@@ -54,8 +56,5 @@ export async function stopOrder(work: Change, now: Date, dossierId: number, reas
       after: { releasedAmount: releasedAmount + stopped.released },
     });
   }
-  if (stopped.isHeld)
-    await tx.execute(
-      sql`update dossiers set on_hold_since = ${now}, on_hold_reason = ${reason} where id = ${dossierId}`,
-    );
+  if (stopped.isHeld) await beginHold(work, call, dossierId, reason);
 }

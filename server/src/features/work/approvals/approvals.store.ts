@@ -15,6 +15,9 @@ const parts: Readonly<Record<ApprovalKind, SQL>> = {
   'write-off': sql`select 'write-off', w.id, w.version, w.asked_by, w.asked_by_name, w.asked_at, d.tenant_id, w.amount,
       d.currency, w.reason, d.dossier_number, d.dossier_number, d.open_amount
     from write_offs w join dossiers d on d.id = w.dossier_id where w.state = 'waiting'`,
+  'dispute-loss': sql`select 'dispute-loss', l.id, l.version, l.asked_by, l.asked_by_name, l.asked_at, d.tenant_id, l.amount,
+      d.currency, l.reason, d.dossier_number, d.dossier_number, null
+    from dispute_losses l join disputes p on p.id = l.dispute_id join dossiers d on d.id = p.dossier_id where l.state = 'waiting'`,
   'refund-run': sql`select 'refund-run', r.id, r.version, r.requested_by, r.requested_by_name, r.created_at, r.tenant_id, r.amount,
       a.currency, r.reason, r.id::text, r.id::text, null
     from refund_runs r join bank_accounts a on a.id = r.account_id where r.state = 'requested'`,

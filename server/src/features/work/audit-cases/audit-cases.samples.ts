@@ -11,5 +11,9 @@ export const auditCasesSamples: Samples<{ auditCases: typeof auditCasesApi }> = 
   'auditCases.assign': ({ work }) => item(work.auditCaseId, {}),
   'auditCases.giveBack': ({ work }) => item(work.auditCaseId, {}),
   'auditCases.takeNext': takeNext,
+  'auditCases.freeze': () => ({
+    body: { dossierNumber: 'D999999999', reason: 'Signatures are missing' },
+    answers: ['invalid_request'],
+  }),
   'auditCases.close': ({ work }) => item(work.auditCaseId, { reason: 'The documents are complete' }),
 };

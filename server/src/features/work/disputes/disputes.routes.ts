@@ -1,28 +1,18 @@
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
-import { chargeableOf, chargeBackDossier } from '../../partners/checkout/claim-requests.service.ts';
-import { disputes } from '../work-lists/work-items.table.ts';
-import {
-  closeItem,
-  dossierOf,
-  dossierOfItem,
-  type WorkList,
-  workListHandlers,
-} from '../work-lists/work-lists.service.ts';
-
-const list: WorkList = { kind: 'dispute', table: disputes, news: [disputesApi, dossiersApi] };
+import { chargeableOfDispute, loseDispute, requireNoLoss } from '../dispute-losses/dispute-losses.service.ts';
+import { closeItem, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { disputeList as list, openDispute } from './disputes.service.ts';
 
 export const disputesRoutes = routes(disputesApi, {
   ...workListHandlers(list),
-  chargeable: async ({ call, params }) =>
-    chargeableOf(call.app.database.orm, await dossierOfItem(call, list, params.id)),
+  open: ({ call, body }) => openDispute(call, body),
+  chargeable: ({ call, params }) => chargeableOfDispute(call, params.id),
   win: ({ call, params, body }) =>
-    closeItem(call, list, params.id, { ...body, more: sql`outcome = 'won'`, told: { outcome: 'won' } }),
-  lose: ({ call, params, body: { amount, ...body } }) =>
     closeItem(call, list, params.id, {
-      ...{ ...body, more: sql`outcome = 'lost'`, told: { outcome: 'lost', amount } },
-      effect: ({ tx }, item) => chargeBackDossier(tx, call.now, dossierOf(item), { amount, reason: body.reason }),
+      ...{ ...body, more: sql`outcome = 'won'`, told: { outcome: 'won' } },
+      effect: ({ tx }, { id }) => requireNoLoss(tx, id),
     }),
+  lose: ({ call, params, body }) => loseDispute(call, params.id, body),
 });

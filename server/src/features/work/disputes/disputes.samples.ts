@@ -8,6 +8,10 @@ export const disputesSamples: Samples<{ disputes: typeof disputesApi }> = {
   'disputes.list': list,
   'disputes.get': ({ work }) => ({ ...item(work.disputeId), answers: ['ok'] }),
   'disputes.changes': ({ work }) => ({ ...item(work.disputeId), answers: ['ok'] }),
+  'disputes.open': () => ({
+    body: { dossierNumber: 'D999999999', subject: 'Never arrived' },
+    answers: ['invalid_request'],
+  }),
   'disputes.chargeable': ({ work }) => ({ ...item(work.disputeId), answers: ['ok'] }),
   'disputes.assign': ({ work }) => item(work.disputeId, {}),
   'disputes.giveBack': ({ work }) => item(work.disputeId, {}),

@@ -53,7 +53,13 @@ describeEngines('disputes', (engine) => {
 
     it('are charged back as a shop would ask for it, and the books tie', async () => {
       const { number, id } = await disputed();
-      expect(await chargeable(id)).toEqual({ amount: 6_000, currency: 'EUR', problem: null });
+      expect(await chargeable(id)).toEqual({
+        amount: 6_000,
+        currency: 'EUR',
+        problem: null,
+        alone: 25_000,
+        waiting: null,
+      });
       expect((await lose(id, 6_000)).body).toMatchObject({ closed: { outcome: 'lost' } });
       expect(await shop.read(number)).toMatchObject({ chargedBackAmount: 0, requestedChargebackAmount: 6_000 });
       await shop.runBus();
@@ -82,6 +88,45 @@ describeEngines('disputes', (engine) => {
       for (const amount of [0, -1, 1.5]) expect((await lose(partly.id, amount)).status).toBe(400);
       expect((await lose(partly.id, 5_000)).status).toBe(200);
       await shop.runBus();
+      expect((await verifyBooks(t.database)).broken).toBeNull();
+    });
+
+    it('say nothing of why they were lost to who reads the message', async () => {
+      const { number, id } = await disputed();
+      expect((await lose(id, 6_000)).status).toBe(200);
+      const { rows } = await t.database.query<{ body: string }>(
+        "select body from bus_messages where transaction_number = $1 and purpose = 'chargeback'",
+        [number],
+      );
+      expect(rows.map(({ body }) => JSON.parse(body))).toEqual([
+        { transactionNumber: number, dossierNr: expect.any(String), currency: 'EUR', amount: 6_000 },
+      ]);
+      expect((await admin.get(`${path}/${id}`)).body.closed).toMatchObject({ reason: 'Nothing was delivered' });
+    });
+
+    it('wait until an audit that froze their dossier is closed, also one that froze it at the same moment', async () => {
+      const { number, id } = await disputed();
+      const { dossierNumber } = (await admin.get(`${path}/${id}`)).body;
+      const auditor = await t.signIn({ permissions: ['auditScreenManagementAllowed'] });
+      const freeze = () => auditor.post('/api/audit-cases', { dossierNumber, reason: 'Signatures are missing' });
+      const [frozen, lost] = await Promise.all([freeze(), lose(id, 1_000)]);
+      expect(frozen.status).toBe(200);
+      if (lost.status === 200) {
+        // It was lost before: nothing of a later one is.
+        await t.database.query(
+          'update disputes set closed_at = null, closed_by_name = null, outcome = null, version = 1 where id = $1',
+          [id],
+        );
+      } else expect(lost.body.code).toBe('transaction_frozen');
+      expect(await chargeable(id)).toMatchObject({ amount: 0, currency: 'EUR', problem: 'transaction_frozen' });
+      expect((await lose(id, 1_000)).body.code).toBe('transaction_frozen');
+      expect(await stateOf(id)).toBeNull();
+      const closed = { version: 1, reason: 'They are there' };
+      expect((await auditor.post(`/api/audit-cases/${frozen.body.id}/close`, closed)).status).toBe(200);
+      const { amount } = await chargeable(id);
+      expect((await lose(id, amount)).status).toBe(200);
+      await shop.runBus();
+      expect(await shop.read(number)).toMatchObject({ chargedBackAmount: 6_000, openAmount: 0 });
       expect((await verifyBooks(t.database)).broken).toBeNull();
     });
 

@@ -1,6 +1,5 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
-import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
 import { stopOrder, stoppableOf } from '../../partners/checkout/stop-order.service.ts';
@@ -13,7 +12,7 @@ import {
   workListHandlers,
 } from '../work-lists/work-lists.service.ts';
 
-const list: WorkList = { kind: 'fraud-case', table: fraudCases, news: [fraudCasesApi, dossiersApi, onHoldDossiersApi] };
+const list: WorkList = { kind: 'fraud-case', table: fraudCases, news: [fraudCasesApi, dossiersApi] };
 
 export const fraudCasesRoutes = routes(fraudCasesApi, {
   ...workListHandlers(list),
@@ -23,6 +22,6 @@ export const fraudCasesRoutes = routes(fraudCasesApi, {
   reject: ({ call, params, body }) =>
     closeItem(call, list, params.id, {
       ...{ ...body, more: sql`outcome = 'rejected'`, told: { outcome: 'rejected' } },
-      effect: (work, item) => stopOrder(work, call.now, dossierOf(item), body.reason),
+      effect: (work, item) => stopOrder(work, call, dossierOf(item), body.reason),
     }),
 });

@@ -230,6 +230,16 @@ describeEngines('fraud cases', (engine) => {
       expect(await read(number)).toMatchObject({ capturedAmount: 5_000, releasedAmount: 7_500, openAmount: 5_000 });
       expect(await holdOf(dossier)).toEqual({ on_hold_reason: 'Looked into it' });
       expect((await admin.get(`${path}/${id}`)).body).toMatchObject({ state: 'OnHold', openAmount: 5_000 });
+      const { firstName, lastName } = admin.admin;
+      const { rows } = await t.database.query(
+        `select h.held_by_name as by, l.reason, l.actor_id as actor, l.after ->> 'dossierNumber' as dossier
+         from dossier_holds h join audit_log l on l.record_kind = 'on-hold-dossier' and l.record_id = h.id::text
+         where l.action = 'on-hold-dossier.hold' and h.dossier_id = (select id from dossiers where dossier_number = $1)`,
+        [dossier],
+      );
+      expect(rows).toEqual([
+        { by: `${firstName} ${lastName}`, reason: 'Looked into it', actor: admin.admin.id, dossier },
+      ]);
       expect((await verifyBooks(t.database)).broken).toBeNull();
     });
 

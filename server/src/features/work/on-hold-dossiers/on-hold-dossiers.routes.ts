@@ -7,7 +7,7 @@ import { putOnHold } from './put-on-hold.ts';
 
 export const onHoldDossiersRoutes = routes(onHoldDossiersApi, {
   ...workListHandlers(list),
-  hold: ({ call, body }) => putOnHold(call, list, body),
+  hold: ({ call, body }) => putOnHold(call, body),
   resume: ({ call, params, body }) =>
     closeItem(call, list, params.id, { ...body, effect: ({ tx }, item) => takeOffHold(tx, dossierOf(item)) }),
 });

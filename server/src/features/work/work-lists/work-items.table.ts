@@ -40,7 +40,7 @@ function shopWorkColumns(since: string) {
 }
 
 /** Each freezes its dossier while it is open. */
-export const auditCases = pgTable('audit_cases', workColumns('frozen_at'));
+export const auditCases = pgTable('audit_cases', { ...workColumns('frozen_at'), subject: text('reason') });
 
 /** No reminder leaves while one is open. */
 export const disputes = pgTable('disputes', {

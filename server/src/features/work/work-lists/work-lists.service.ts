@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { toldTo } from '../../../http/told-reason.ts';
 import type { News } from '../../../live/live.ts';
@@ -152,8 +152,8 @@ export async function closeWith(
   for (const news of list.news) work.publish(news);
 }
 
-/** Of two at once the second is told what the first did. */
-function changeItem(
+/** Changes an item that is open. Of two at once the second is told what the first did. */
+export function changeItem(
   call: Call,
   list: WorkList,
   id: number,
@@ -161,13 +161,18 @@ function changeItem(
   run: (work: Change, item: ItemRow) => Promise<void>,
 ): Promise<WorkItem> {
   return change(call, async (work) => {
-    if (!(await holdItem(work.tx, list.table, id))) throw problem('not_found');
-    const item = await itemAt(work.tx, list, id);
+    const item = await holdOne(work.tx, list, id);
     await requireVersion(seen.version, item.version, () => itemOf(item));
     if (item.closedAt !== null) throw problem('already_ended');
     await run(work, item);
     return itemOf(await itemAt(work.tx, list, id));
   });
+}
+
+/** An item, held until the transaction ends. @throws Problem not_found */
+export async function holdOne(tx: Tx, list: WorkList, id: number): Promise<ItemRow> {
+  if (!(await holdItem(tx, list.table, id))) throw problem('not_found');
+  return itemAt(tx, list, id);
 }
 
 /** @throws Problem not_found */

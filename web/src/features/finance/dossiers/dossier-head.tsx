@@ -3,7 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { countryName, formatList, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { type RecordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type FactEntry, FactList, FactRows } from '../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -44,11 +44,11 @@ function Claim({ dossier }: { dossier: Dossier }) {
     sale,
     fraudCase,
   } = dossier;
-  const since: readonly (readonly [FactEntry[0], Date | null])[] = [
+  const since: readonly (readonly [name: FactEntry[0], at: Date | null, to?: RecordLink | undefined])[] = [
     ['dossiers.on-hold-since', dossier.onHoldSince],
     ['dossiers.arrangement-since', dossier.arrangementSince],
-    ['dossiers.frozen-since', dossier.frozenSince],
-    ['dossiers.disputed-since', dossier.disputedSince],
+    ['dossiers.frozen-since', dossier.frozenSince, linkTo('audit-case', idText(dossier.auditCaseId))],
+    ['dossiers.disputed-since', dossier.disputedSince, linkTo('dispute', idText(dossier.disputeId))],
   ];
   const facts: FactEntry[] = [
     ['dossiers.reference', <Code key="rf" value={reference} />],
@@ -83,7 +83,18 @@ function Claim({ dossier }: { dossier: Dossier }) {
     ['dossiers.invoice-date', invoiceDate === null ? '–' : <Day key="day" date={invoiceDate} />],
     ['dossiers.due-on', <DueOn key="due" dueOn={dueOn} daysLate={daysLate} />],
     ['dossiers.opened-on', openedOn === null ? '–' : <When key="opened" at={openedOn} />],
-    ...since.flatMap(([name, at]) => (at === null ? [] : [[name, <When key={name} at={at} />] as const])),
+    ...since.flatMap(([name, at, to]) =>
+      at === null
+        ? []
+        : [
+            [
+              name,
+              <LinkIf key={name} to={to}>
+                <When at={at} />
+              </LinkIf>,
+            ] as const,
+          ],
+    ),
     ...(fraudCase === null
       ? []
       : ([
@@ -101,6 +112,10 @@ function Claim({ dossier }: { dossier: Dossier }) {
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+function idText(id: number | null): string | null {
+  return id === null ? null : String(id);
 }
 
 /** While something of the claim waits, its clearings are what is looked for. */

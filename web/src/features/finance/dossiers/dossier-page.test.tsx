@@ -247,6 +247,17 @@ describe('the page of a dossier', () => {
     expect(await screen.findByText('None is made while the dossier is frozen or disputed.')).toBeTruthy();
   });
 
+  it('leads to the dispute and the audit case that keep it', async () => {
+    await open(dossierOf({ disputedSince: at, disputeId: 7, frozenSince: at, auditCaseId: 8 }));
+    for (const [name, href] of [
+      ['Disputed since', '/operation/todo-disputes?edit=7'],
+      ['Frozen by an audit since', '/operation/dossier/frozen-dossier-audit-screen?edit=8'],
+    ] as const) {
+      const since = (await screen.findByText(name)).nextSibling as HTMLElement;
+      expect(within(since).getByRole('link').getAttribute('href')).toBe(href);
+    }
+  });
+
   it('says how a dossier is found where there is none of that name', async () => {
     await renderPage(<Page />, { at: path, answers: (server) => server.refuse(dossiersApi.get, 'not_found') });
     expect(await screen.findByText('No dossier is called D000000012')).toBeTruthy();

@@ -10,6 +10,8 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
+import { FreezeDossier } from '../../work/audit-cases/freeze-dossier.shared.tsx';
+import { OpenDispute } from '../../work/disputes/open-dispute.shared.tsx';
 import { DossierHold } from '../../work/on-hold-dossiers/dossier-hold.shared.tsx';
 import { DossierArrangement } from '../arrangements/dossier-arrangement.shared.tsx';
 import { DossierArrangements } from '../arrangements/dossier-arrangements.shared.tsx';
@@ -62,6 +64,8 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
             <DossierArrangement dossier={dossier} />
             <DossierWriteOff dossier={dossier} />
             <DossierHold dossier={dossier} />
+            <OpenDispute dossierNumber={dossierNumber} block={dossier.disputeBlock} />
+            <FreezeDossier dossier={dossier} />
             <DossierHandover dossier={dossier} />
           </>
         }

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { OpenDispute } from '../../work/disputes/open-dispute.shared.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
             </Button>
           </WithReason>
         ))}
+        <OpenDispute dossierNumber={transaction.dossierNumber ?? ''} block={transaction.disputeBlock} />
       </Group>
       {asked === 'refund' && (
         <AmountDialog endpoint={transactionsApi.refund} what="refund" transaction={transaction} close={close} />

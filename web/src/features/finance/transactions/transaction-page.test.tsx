@@ -3,6 +3,7 @@ import type { Transaction } from '@houston/contract/features/finance/transaction
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { Permission } from '@houston/contract/permissions';
 import { topicsOf } from '@houston/contract/topics';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { workItemOf } from '../../../testing/work-item.ts';
 import { Page } from './transaction-page.tsx';
 
 const number = 'a'.repeat(32);
@@ -20,6 +22,7 @@ const transaction: Transaction = {
   ...{ captured: 60_000, open: 60_000, refunded: 0, chargedBack: 0, paid: 0, released: 0, left: 40_000 },
   ...{ requestedCapture: 0, requestedRefund: 0, requestedChargeback: 0, refundable: 60_000, withinLimit: 25_000 },
   ...{ dossierNumber: 'D000000001', dossierState: 'Open', invoiceDate: '2026-11-20', startedOn: at, blocked: null },
+  ...{ disputeId: null, disputeBlock: null },
   ...{ tenantName: 'North', shop: { id: 5, name: 'Bikes' }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
   ...{ refunds: [] },
   consumer: {
@@ -167,15 +170,44 @@ describe('the page of a transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund of this transaction' })).toBeTruthy();
   });
 
+  it('opens a dispute about its dossier, in the words of the consumer', async () => {
+    const app = await open({}, (server) =>
+      server.answer(disputesApi.open, () => {
+        server.answer(transactionsApi.get, { ...transaction, blocked: 'disputed', disputeBlock: 'dispute_open' });
+        return workItemOf();
+      }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Open dispute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open a dispute about dossier D000000001?' }));
+    await app.user.type(dialog.getByRole('textbox', { name: /What is disputed/ }), 'Never arrived');
+    await app.user.click(dialog.getByRole('button', { name: 'Open dispute' }));
+    expect(await screen.findByText(/^The dispute is open, and waits/)).toBeTruthy();
+    expect(app.server.callsOf(disputesApi.open)[0]?.body).toEqual({
+      ...{ dossierNumber: 'D000000001', subject: 'Never arrived' },
+    });
+    expect((await screen.findByRole('note')).textContent).toMatch(/Close the dispute first/);
+  });
+
+  it('has nothing to dispute while nothing of it is captured', async () => {
+    await open({ state: 'started', captured: 0, refundable: 0, disputeBlock: 'dispute_not_captured' });
+    await screen.findByRole('button', { name: 'Refund an amount' });
+    expect(screen.queryByRole('button', { name: 'Open dispute' })).toBeNull();
+  });
+
   it('says that nothing is booked where nothing is on the bus either', async () => {
     await open({ state: 'started', captured: 0, refundable: 0 });
     const button = await screen.findByRole('button', { name: 'Refund an amount' });
     expect(button.getAttribute('aria-description')).toMatch(/^Nothing of it is in the books/);
   });
 
-  it('says why nothing can be done while its dossier is disputed', async () => {
-    await open({ blocked: 'disputed' });
-    expect((await screen.findByRole('note')).textContent).toMatch(/Close the dispute first/);
+  it('says why nothing can be done while its dossier is disputed, and leads to the dispute', async () => {
+    await open({ blocked: 'disputed', disputeId: 7, disputeBlock: 'dispute_open' });
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toMatch(/Close the dispute first/);
+    const link = within(note).getByRole('link', { name: 'To the dispute' });
+    expect(link.getAttribute('href')).toBe('/operation/todo-disputes?edit=7');
+    const again = screen.getByRole('button', { name: 'Open dispute' });
+    expect(again.getAttribute('aria-description')).toBe('A dispute about this dossier is already open.');
     for (const name of ['Refund an amount', 'Capture an amount', 'Cancel the rest']) {
       const button = await screen.findByRole('button', { name });
       expect(button.getAttribute('aria-description')).toMatch(/Close the dispute first/);

@@ -51,7 +51,9 @@ export function Page() {
 
 function TransactionScreen({ transaction }: { transaction: Transaction }) {
   const t = useText();
-  const { transactionNumber: number, blocked } = transaction;
+  const linkTo = useRecordLinks();
+  const { transactionNumber: number, blocked, disputeId } = transaction;
+  const toDispute = linkTo('dispute', disputeId === null ? null : String(disputeId));
   return (
     <>
       <PageHeader
@@ -68,7 +70,8 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
       <Stack gap="md">
         {blocked !== null && (
           <Alert color="orange" variant="light" py="xs" role="note" icon={<IconLock aria-hidden />}>
-            {t(`errors.transaction_${blocked}`)}
+            {t(`errors.transaction_${blocked}`)}{' '}
+            {toDispute !== undefined && <LinkIf to={toDispute}>{t('disputes.to-dispute')}</LinkIf>}
           </Alert>
         )}
         <TransactionHead transaction={transaction} />

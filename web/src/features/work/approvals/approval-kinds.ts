@@ -3,17 +3,20 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { type LinkTarget, thereAndBack } from '../../../ui/dialog/dialog-address.ts';
 import { refundWords } from '../../finance/transactions/refund-words.shared.ts';
 import { writeOffWords } from '../../finance/write-offs/write-off-words.shared.ts';
+import { lossWords } from '../dispute-losses/loss-words.shared.ts';
 import type { RequestWords } from './decide-request.shared.tsx';
 
 /** Those that are decided in the list; who decides on the others looks at their items first. */
 export const decidedHere: Partial<Record<ApprovalKind, RequestWords>> = {
   refund: refundWords,
   'write-off': writeOffWords,
+  'dispute-loss': lossWords,
 };
 
 const records = {
   refund: 'transaction',
   'write-off': 'dossier',
+  'dispute-loss': 'dossier',
   'refund-run': 'refund-run',
   'invoice-credit': 'invoice',
   'payout-batch': 'payout-batch',

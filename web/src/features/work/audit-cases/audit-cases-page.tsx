@@ -13,6 +13,7 @@ export function Page() {
         purpose: 'audit-cases.purpose',
         item: 'audit-cases.item',
         since: 'audit-cases.since',
+        subject: 'audit-cases.reason',
         empty: 'audit-cases.empty',
         emptyHint: 'audit-cases.empty-hint',
         failure: 'audit-cases.could-not-retrieve',

@@ -1,4 +1,5 @@
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import { type DisputeLoss, disputeLossesApi } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,12 @@ import { Page } from './disputes-page.tsx';
 
 const path = '/operation/todo-disputes';
 const item = workItemOf({ subject: 'Parcel never arrived' });
+const chargeable = { amount: 6_000, currency: 'EUR', problem: null, alone: 25_000, waiting: null };
+const waiting: DisputeLoss = {
+  ...{ id: 9, dossierNumber: 'D000000012', amount: 30_000, currency: 'EUR', reason: 'Nothing was delivered' },
+  ...{ state: 'waiting', askedBy: 'Ada Lovelace', askedOn: new Date('2026-11-12T10:00:00Z'), isOwn: false },
+  ...{ decidedBy: null, decidedOn: null, refuseReason: null, version: 1 },
+};
 
 function open(more: (server: FakeServer) => void, shown: WorkItem = item) {
   return renderPage(<Page />, {
@@ -18,7 +25,7 @@ function open(more: (server: FakeServer) => void, shown: WorkItem = item) {
       server.answer(tenantsApi.names, []);
       server.answer(disputesApi.list, { data: [shown], total: 1 });
       server.answer(disputesApi.get, shown);
-      server.answer(disputesApi.chargeable, { amount: 6_000, currency: 'EUR', problem: null });
+      server.answer(disputesApi.chargeable, chargeable);
       more(server);
     },
   });
@@ -42,9 +49,37 @@ describe('the work list of disputes', () => {
     expect(server.callsOf(disputesApi[call])[0]?.body).toEqual({ version: 1, reason: 'As it is', ...more });
   });
 
+  it('asks a second admin about what is above the limit, and says so before', async () => {
+    const { user } = await open((fake) => {
+      fake.answer(disputesApi.chargeable, { ...chargeable, amount: 30_000 });
+      fake.answer(disputesApi.lose, item);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close as lost' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Close the dispute of D000000012 as lost?' }));
+    expect(question.getByText(/^This is above the limit: the dispute stays open/)).toBeTruthy();
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'As it is');
+    await user.click(question.getByRole('button', { name: 'Close as lost' }));
+    expect(await screen.findByText(/^It is above the limit and waits for a second admin/)).toBeTruthy();
+  });
+
+  it('is decided on by a second admin, and closed by nothing else meanwhile', async () => {
+    const { user, server } = await open((fake) => {
+      fake.answer(disputesApi.chargeable, { ...chargeable, amount: 30_000, waiting });
+      fake.answer(disputeLossesApi.approve, { ...waiting, state: 'approved' });
+    });
+    expect(await screen.findByText(/^A second admin has to decide whether it is lost for €\s?300,00\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Close as/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Lose the dispute for €\s?300,00\?$/ }));
+    expect(question.getByText('Asked for by Ada Lovelace: Nothing was delivered')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved: the dispute is lost, and its chargeback is on the way.')).toBeTruthy();
+    expect(server.callsOf(disputeLossesApi.approve)).toMatchObject([{ params: { id: 9 }, body: { version: 1 } }]);
+  });
+
   it('says why one cannot be closed as lost', async () => {
     await open((fake) =>
-      fake.answer(disputesApi.chargeable, { amount: 0, currency: 'EUR', problem: 'dispute_not_captured' }),
+      fake.answer(disputesApi.chargeable, { ...chargeable, amount: 0, problem: 'dispute_not_captured' }),
     );
     const button = await screen.findByRole('button', { name: 'Close as lost' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
