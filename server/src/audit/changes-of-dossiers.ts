@@ -12,5 +12,6 @@ export function changesOfDossiers(which: string): string {
       cross join lateral (select 'dossier' as kind, d.dossier_number as id
         union all select 'on-hold-dossier', h.id::text from dossier_holds h where h.dossier_id = d.id) r
       join audit_log l on l.record_kind = r.kind and l.record_id = r.id left join admins a on a.id = l.actor_id
-    where ${which} and l.outcome = 'done' and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back')`;
+    where ${which} and l.outcome = 'done'
+      and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'on-hold-dossier.due', 'on-hold-dossier.note')`;
 }
