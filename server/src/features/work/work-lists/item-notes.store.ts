@@ -16,9 +16,6 @@ export function selectNotes(db: Db, kind: string, itemId: number): Promise<WorkN
 
 /** Who owes the claim of a dossier, once somebody does. */
 export async function findConsumerOf(tx: Tx, dossierId: number): Promise<number | null> {
-  const [row] = await tx
-    .select({ consumerId: dossiers.consumerId })
-    .from(dossiers)
-    .where(eq(dossiers.id, dossierId));
+  const [row] = await tx.select({ consumerId: dossiers.consumerId }).from(dossiers).where(eq(dossiers.id, dossierId));
   return row?.consumerId ?? null;
 }

@@ -1,6 +1,5 @@
-import { todayInAmsterdam } from '../../../i18n/amsterdam.ts';
-
 /** Months as `2026-11`; the first of them is today's in Amsterdam, where budgets begin and end. */
+import { todayInAmsterdam } from '../../../i18n/amsterdam.ts';
 
 export const monthForm = /^(20|21)\d\d-(0[1-9]|1[0-2])$/;
 

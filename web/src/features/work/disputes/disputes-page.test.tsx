@@ -18,6 +18,7 @@ function open(more: (server: FakeServer) => void, shown: WorkItem = item) {
       server.answer(tenantsApi.names, []);
       server.answer(disputesApi.list, { data: [shown], total: 1 });
       server.answer(disputesApi.get, shown);
+      server.answer(disputesApi.notes, { data: [] });
       server.answer(disputesApi.chargeable, { amount: 6_000, currency: 'EUR', problem: null });
       more(server);
     },

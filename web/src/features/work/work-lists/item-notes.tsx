@@ -39,9 +39,7 @@ export function ItemNotes({ api, id }: ItemNotesProps) {
       {data === undefined && error !== null && (
         <FailurePanel error={error} failure="work-lists.notes-failed" retry={() => void refetch()} />
       )}
-      {data === undefined && error === null && (
-        <Skeleton height={60} role="status" aria-label={t('general.loading')} />
-      )}
+      {data === undefined && error === null && <Skeleton height={60} role="status" aria-label={t('general.loading')} />}
     </Panel>
   );
 }
