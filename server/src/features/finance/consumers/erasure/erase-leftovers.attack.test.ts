@@ -51,8 +51,9 @@ describeEngines('an attack: reading of who was erased', (engine) => {
   it('finds neither where they live nor a note that was written meanwhile or later', async () => {
     expect(await kept()).toMatch('3811');
     const { rows } = await test.database.query<{ id: number }>(`
+      with d as (insert into dossiers (tenant_id, dossier_number, consumer_id, created_at) values (1, 'D000000007', ${id}, now()) returning id)
       insert into disputes (dossier_id, subject, created_at, closed_at, outcome)
-      select id, 'Late', now(), now(), 'won' from dossiers returning id`);
+      select id, 'Late', now(), now(), 'won' from d returning id`);
     const ofDispute = `/api/disputes/${rows[0]?.id}/notes`;
     const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(id) };
     const [erased] = await Promise.all([
