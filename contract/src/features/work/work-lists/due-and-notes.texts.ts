@@ -68,7 +68,12 @@ export const dueAndNotes = {
     de: 'Die Notiz konnte nicht gespeichert werden.',
     fr: 'La note n’a pas pu être enregistrée.',
   },
-  closing: { en: 'Close', nl: 'Sluiten', de: 'Abschließen', fr: 'Clore' },
+  closing: {
+    en: 'Ways to close it',
+    nl: 'Manieren om dit te sluiten',
+    de: 'Arten, dies abzuschließen',
+    fr: 'Façons de le clore',
+  },
   'key-assign': {
     en: 'In an item: assign it to me, or give it back',
     nl: 'In een item: aan mij toewijzen, of teruggeven',

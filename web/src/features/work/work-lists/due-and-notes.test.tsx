@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
-import { Page } from '../disputes/disputes-page.tsx';
+import { CloseItem } from './close-item.shared.tsx';
+import { WorkListPage } from './work-list-page.shared.tsx';
 
 const path = '/operation/todo-disputes';
 const late = workItemOf({ dueOn: '2020-01-31' });
@@ -13,6 +14,31 @@ const notes = [
   { id: 2, on: new Date('2026-11-12T10:00:00Z'), by: 'Grace Hopper', text: 'Called\nback' },
   { id: 1, on: new Date('2026-11-11T10:00:00Z'), by: 'Ada Lovelace', text: '' },
 ];
+
+function Page() {
+  const words = {
+    ...{ kind: 'dispute', title: 'disputes.title', purpose: 'disputes.purpose', item: 'disputes.item' },
+    ...{ since: 'disputes.since', empty: 'disputes.empty', emptyHint: 'disputes.empty-hint' },
+    failure: 'disputes.could-not-retrieve',
+  } as const;
+  return (
+    <WorkListPage
+      api={disputesApi}
+      words={words}
+      closing={(item, close) => (
+        <CloseItem
+          item={item}
+          endpoint={disputesApi.win}
+          words={{
+            ...{ verb: 'disputes.win', title: 'disputes.win-title' },
+            ...{ effect: 'disputes.win-effect', done: 'disputes.won' },
+          }}
+          close={close}
+        />
+      )}
+    />
+  );
+}
 
 function open(search: string, item = late, more: (server: FakeServer) => void = () => {}) {
   return renderPage(<Page />, {
@@ -22,7 +48,6 @@ function open(search: string, item = late, more: (server: FakeServer) => void = 
       server.answer(disputesApi.list, { data: [item], total: 1 });
       server.answer(disputesApi.get, item);
       server.answer(disputesApi.notes, { data: notes });
-      server.answer(disputesApi.chargeable, { amount: 6_000, currency: 'EUR', problem: null });
       more(server);
     },
   });
@@ -133,7 +158,7 @@ describe('the keys of a work list', () => {
       fake.answer(disputesApi.assign, workItemOf({ assignee: me, version: 2 })),
     );
     const dialog = await findDialog();
-    await dialog.findByRole('button', { name: 'Close as lost' });
+    await dialog.findByRole('button', { name: 'Close as won' });
     await user.keyboard('c');
     expect(document.activeElement?.textContent).toBe('Close as won');
     await user.keyboard('d');
