@@ -7,6 +7,7 @@ import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
 import { CloseItem } from './close-item.shared.tsx';
 import { WorkListPage } from './work-list-page.shared.tsx';
+import type { WorkListWords } from './work-list-words.ts';
 
 const path = '/operation/todo-disputes';
 const late = workItemOf({ dueOn: '2020-01-31' });
@@ -15,12 +16,13 @@ const notes = [
   { id: 1, on: new Date('2026-11-11T10:00:00Z'), by: 'Ada Lovelace', text: '' },
 ];
 
+const words: WorkListWords = {
+  ...{ kind: 'dispute', title: 'disputes.title', purpose: 'disputes.purpose', item: 'disputes.item' },
+  ...{ since: 'disputes.since', empty: 'disputes.empty', emptyHint: 'disputes.empty-hint' },
+  failure: 'disputes.could-not-retrieve',
+};
+
 function Page() {
-  const words = {
-    ...{ kind: 'dispute', title: 'disputes.title', purpose: 'disputes.purpose', item: 'disputes.item' },
-    ...{ since: 'disputes.since', empty: 'disputes.empty', emptyHint: 'disputes.empty-hint' },
-    failure: 'disputes.could-not-retrieve',
-  } as const;
   return (
     <WorkListPage
       api={disputesApi}
