@@ -13,5 +13,7 @@ export function changesOfDossiers(which: string): string {
         union all select 'on-hold-dossier', h.id::text from dossier_holds h where h.dossier_id = d.id
         union all select 'dispute', q.id::text from disputes q where q.dossier_id = d.id) r
       join audit_log l on l.record_kind = r.kind and l.record_id = r.id left join admins a on a.id = l.actor_id
-    where ${which} and l.outcome = 'done' and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'dispute.assign', 'dispute.give-back')`;
+    where ${which} and l.outcome = 'done'
+      and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'on-hold-dossier.due', 'on-hold-dossier.note',
+        'dispute.assign', 'dispute.give-back', 'dispute.due', 'dispute.note')`;
 }

@@ -17,6 +17,7 @@ export function workItemOf(more: Partial<WorkItem> = {}): WorkItem {
     subject: null,
     risk: null,
     since: new Date('2026-11-10T10:00:00Z'),
+    dueOn: '2999-12-24',
     assignee: null,
     closed: null,
     version: 1,

@@ -1,4 +1,5 @@
 /** A work list under test: what is true of all of them, whatever they list. */
+import { randomUUID } from 'node:crypto';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { Permission } from '@houston/contract/permissions';
@@ -9,6 +10,7 @@ import { addClaims } from '../../claims/testing/open-claims.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { lastAudit } from '../last-audit.ts';
 import type { SignedIn, TestApp } from '../test-app.ts';
+import { describeDueAndNotes } from './due-and-notes.ts';
 
 interface ListUnderTest {
   path: string;
@@ -16,6 +18,8 @@ interface ListUnderTest {
   count: string;
   kind: string;
   table: string;
+  /** Of what begins on the tenth of November. */
+  due: string;
   permissions: readonly [Permission, ...Permission[]];
   /** Who may see it, where that is everybody. */
   isOpenToAll?: true;
@@ -23,6 +27,8 @@ interface ListUnderTest {
   close: string;
   /** Of what its items are; of dossiers when left out. */
   about?: Subjects;
+  /** Which of the first two is taken first of one day, where that is not the one that waits the longest. */
+  ofADay?: readonly [number, number];
   /** Adds an item of a dossier, or a shop, that waits since then. @returns its id */
   add(subject: number, since: string): Promise<number>;
 }
@@ -105,8 +111,12 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
   };
   const act = (who: SignedIn, item: number, verb: string, body: object = {}) =>
     who.post(`${path}/${ids[item]}/${verb}`, { version: 1, ...body });
+  const takeNext = (who: SignedIn, more: object = {}) =>
+    who.post(`${path}/take-next`, { press: randomUUID(), ...more });
   const close = (who: SignedIn, item: number, more: object = {}) =>
     act(who, item, list.close, { reason: 'Looked into it', ...more });
+
+  describeDueAndNotes(t, { ...list, about }, () => ({ ada, grace, ids, other, idsOf, act, close, takeNext }));
 
   describe('a work list', () => {
     it('shows what waits, the longest waiting first, and as many as the dashboard counts', async () => {
@@ -115,7 +125,7 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       const { body } = await ada.get(path);
       expect(body.data[0]).toMatchObject({
         ...{ tenantName: expect.any(String), ...about.shown },
-        ...{ since: '2026-11-10T10:00:00.000Z', assignee: null, closed: null, version: 1 },
+        ...{ since: '2026-11-10T10:00:00.000Z', dueOn: list.due, assignee: null, closed: null, version: 1 },
       });
       const count = async () => (await ada.get(list.count)).body.count;
       expect([body.total, await count()]).toEqual([3, 3]);
@@ -158,19 +168,19 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       ]);
     });
 
-    it('gives each who asks at once another of the longest waiting, until there is none', async () => {
-      const asked = await Promise.all([ada, grace, ada, grace].map((who) => who.post(`${path}/take-next`, {})));
+    it('gives each who asks at once another of those that are due first, until there is none', async () => {
+      const asked = await Promise.all([ada, grace, ada, grace].map((who) => takeNext(who)));
       const taken = asked.filter(({ status }) => status === 200).map(({ body }) => body.id);
       expect(taken.toSorted()).toEqual(ids.toSorted());
       expect(asked.find(({ status }) => status !== 200)?.body.code).toBe('nothing_to_do');
     });
 
-    it('gives the longest waiting of a tenant that nobody has', async () => {
+    it('gives the one of a tenant that is due first and that nobody has', async () => {
       await t.database.query(`update ${about.table} set tenant_id = $2 where id = any($1)`, [subjects.slice(1), other]);
-      expect((await ada.post(`${path}/take-next`, { tenantId: other })).body).toMatchObject({ id: ids[0] });
-      expect((await ada.post(`${path}/take-next`, {})).body).toMatchObject({ id: ids[1] });
-      for (const body of [{ tenantId: 0 }, { tenantId: '2' }, { other: 1 }])
-        expect((await ada.post(`${path}/take-next`, body)).status).toBe(400);
+      expect((await takeNext(ada, { tenantId: other })).body).toMatchObject({ id: ids[0] });
+      expect((await takeNext(ada)).body).toMatchObject({ id: ids[1] });
+      for (const body of [{ tenantId: 0 }, { tenantId: '2' }, { other: 1 }, { press: undefined }, { press: 'again' }])
+        expect((await takeNext(ada, body)).status).toBe(400);
     });
 
     it('has items that are closed with a reason, and shows them on request', async () => {
@@ -218,9 +228,13 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
       );
       for (const client of [...others, t.nobody()]) {
         const reads = [await client.get(path), await client.get(`${path}/${ids[0]}`)];
+        const written = { text: 'Called', press: randomUUID() };
         const answers = [
           await client.get(`${path}/${ids[0]}/changes`),
-          await client.post(`${path}/take-next`, {}),
+          await client.get(`${path}/${ids[0]}/notes`),
+          await client.post(`${path}/${ids[0]}/notes`, written),
+          await client.post(`${path}/${ids[0]}/due`, { version: 1, dueOn: '2026-12-24' }),
+          await client.post(`${path}/take-next`, { press: randomUUID() }),
           ...(await Promise.all(
             ['assign', 'give-back', list.close].map((verb) => client.post(`${path}/${ids[0]}/${verb}`, { version: 1 })),
           )),
@@ -229,7 +243,7 @@ export function describeWorkList(t: TestApp, list: ListUnderTest): void {
         const status = isAdmin ? 403 : 401;
         const seen = isAdmin && list.isOpenToAll ? 200 : status;
         expect(reads.map((answer) => answer.status)).toEqual([seen, seen]);
-        expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status));
+        expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(status));
       }
       expect(await idsOf()).toEqual([1, 0, 2]);
     });

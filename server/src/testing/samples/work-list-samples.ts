@@ -1,4 +1,5 @@
-/** Samples of the calls that all work lists have. */
+/** Samples of the calls that all work lists have. Each press is one of its own: a key stands for one list. */
+import { randomUUID } from 'node:crypto';
 import type { Sample } from './sample.ts';
 
 export const workListSamples = {
@@ -16,5 +17,15 @@ export const workListSamples = {
     // The calls of one caller change the same item one after the other.
     answers: ['ok', 'stale_version', 'already_ended', 'nothing_to_do'],
   }),
-  takeNext: (): Sample => ({ body: {}, answers: ['ok', 'nothing_to_do'] }),
+  due: (id: number): Sample => ({
+    params: { id: String(id) },
+    body: { version: 1, dueOn: '2026-12-24' },
+    answers: ['ok', 'stale_version', 'already_ended', 'nothing_to_do'],
+  }),
+  note: (id: number): Sample => ({
+    params: { id: String(id) },
+    body: { text: 'Called', press: randomUUID() },
+    answers: ['ok'],
+  }),
+  takeNext: (): Sample => ({ body: { press: randomUUID() }, answers: ['ok', 'nothing_to_do'] }),
 };

@@ -9,12 +9,14 @@ interface NoteFormProps {
   words: { label: string; hint: string; write: string };
   maxLength: number | undefined;
   isSaving: boolean;
+  /** The letter that goes to it, where its screen has such keys. */
+  shortcut?: string;
   /** Calls `onStored` once it is; `press` is the same however often this note is sent. */
   write(note: { text: string; press: string }, onStored: () => void): void;
 }
 
 /** Writes a note; what is typed stays until it is stored. */
-export function NoteForm({ call, words, maxLength, isSaving, write }: NoteFormProps) {
+export function NoteForm({ call, words, maxLength, isSaving, shortcut, write }: NoteFormProps) {
   const [text, setText] = useState('');
   const [press, setPress] = useState(() => crypto.randomUUID());
   const isEmpty = text.trim() === '';
@@ -38,6 +40,7 @@ export function NoteForm({ call, words, maxLength, isSaving, write }: NoteFormPr
         autosize
         minRows={2}
         {...(maxLength !== undefined && { maxLength })}
+        {...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut })}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

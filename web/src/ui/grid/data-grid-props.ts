@@ -5,6 +5,7 @@ import type { Grid } from '../../platform/use-grid.ts';
 import type { LinkTarget } from '../dialog/dialog-address.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
+import type { KeyWords } from './grid-keys-dialog.tsx';
 import type { RowAction } from './rows/row-actions.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -22,6 +23,8 @@ export interface DataGridProps<E extends ListEndpoint> {
   open?: (row: RowOf<E>) => LinkTarget;
   /** Whether this is the row that is open, where it opens beside the list: it is marked like a chosen one. */
   isCurrent?: (row: RowOf<E>) => boolean;
+  /** Keys that the page adds to those of all lists. */
+  keys?: readonly KeyWords[];
   /** What to say while there is nothing at all, and how to begin. */
   empty: { title: TextKey; hint: TextKey; action?: ReactNode; noMatchesHint?: TextKey | undefined };
   /** What to say when the list could not be read. */

@@ -65,7 +65,7 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
       )}
       {/* Below the rows, so that its arrival moves nothing. */}
       {!grid.isLoading && instead === null && <GridFooter grid={grid} label={label} />}
-      <GridKeysDialog isOpen={isKeysOpen} close={keys.close} />
+      <GridKeysDialog isOpen={isKeysOpen} more={props.keys ?? []} close={keys.close} />
     </div>
   );
 }

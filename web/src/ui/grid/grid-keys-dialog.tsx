@@ -2,7 +2,9 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 
-const keys: readonly [string, TextKey][] = [
+export type KeyWords = readonly [key: string, does: TextKey];
+
+const keys: readonly KeyWords[] = [
   ['/', 'grid.key-filter'],
   ['j', 'grid.key-next'],
   ['k', 'grid.key-previous'],
@@ -11,7 +13,14 @@ const keys: readonly [string, TextKey][] = [
   ['?', 'grid.key-help'],
 ];
 
-export function GridKeysDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+interface GridKeysDialogProps {
+  isOpen: boolean;
+  /** What this list has beside those of all. */
+  more: readonly KeyWords[];
+  close: () => void;
+}
+
+export function GridKeysDialog({ isOpen, more, close }: GridKeysDialogProps) {
   const t = useText();
   return (
     <Modal
@@ -22,7 +31,7 @@ export function GridKeysDialog({ isOpen, close }: { isOpen: boolean; close: () =
     >
       <Table withRowBorders={false}>
         <Table.Tbody>
-          {keys.map(([key, does]) => (
+          {[...keys, ...more].map(([key, does]) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" w={80}>
                 <Kbd>{key}</Kbd>

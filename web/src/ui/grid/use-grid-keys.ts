@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { actionOfLetter, isTyping } from '../letter-keys.ts';
 import { focusRow, rowsOf } from './row-focus.ts';
 
 interface GridKeys {
@@ -9,7 +10,8 @@ interface GridKeys {
 
 /**
  * The keys of a list: `/` filter, `j` and `k` rows, `?` help. Enter opens because the row's link has the focus, Escape
- * leaves the filter. On a page with two lists they go to the one that has the focus, else to the first.
+ * leaves the filter. Buttons of the page may have letters of their own. On a page with two lists they go to the one that
+ * has the focus, else to the first.
  */
 export function useGridKeys({ grid, showKeys }: GridKeys): void {
   useEffect(() => {
@@ -37,18 +39,13 @@ function isMeantFor(grid: HTMLElement, event: KeyboardEvent): boolean {
   return holder === grid;
 }
 
-function isTyping(element: Element | null): boolean {
-  if (element === null) return false;
-  return element.matches('textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])');
-}
-
 function actionOf(key: string, grid: HTMLElement, showKeys: () => void): (() => void) | undefined {
   if (key === '/') return () => focusFilter(grid);
   if (key === 'j') return () => moveRow(grid, 1);
   if (key === 'k') return () => moveRow(grid, -1);
   if (key === '?') return showKeys;
   if (key === 'Escape' && isTyping(document.activeElement)) return () => focusRow(rowsOf(grid)[0]);
-  return undefined;
+  return actionOfLetter(key, document);
 }
 
 function focusFilter(grid: HTMLElement): void {

@@ -3,6 +3,7 @@ import type { AuditedLabels } from './audit-words.ts';
 const ofAnyItem = {
   dossierNumber: 'work-lists.dossier',
   assignee: 'work-lists.assignee',
+  dueOn: 'work-lists.due-on',
   outcome: 'work-lists.outcome',
   amount: 'disputes.amount',
   shop: 'work-lists.shop',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdText, Instant, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
+import { Day, Id, IdText, Instant, lines, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
 import { dossierStates } from '../../finance/dossiers/dossiers.schema.ts';
 import { fraudReasons } from '../fraud-cases/fraud-reasons.ts';
@@ -58,6 +58,8 @@ export const WorkItem = z.object({
   /** Of a fraud case. */
   risk: Risk.nullable(),
   since: Instant,
+  /** The day by which it should be done, in Amsterdam: so many days after it began, by its kind, unless somebody chose another. */
+  dueOn: z.string(),
   /** Who works on it; null: nobody has it. */
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   closed: z
@@ -87,12 +89,12 @@ const filters = {
   closed: TrueFalseText.default(false),
 };
 
-type SortField = 'since' | 'score';
+type SortField = 'since' | 'dueOn' | 'score';
 const listed = { order: 'since', filters };
 
-export const WorkListQuery = listQuery<SortField, typeof filters>({ sortable: ['since'], ...listed });
+export const WorkListQuery = listQuery<SortField, typeof filters>({ sortable: ['since', 'dueOn'], ...listed });
 /** Of a list whose items have a risk. */
-export const RiskListQuery = listQuery<SortField, typeof filters>({ sortable: ['since', 'score'], ...listed });
+export const RiskListQuery = listQuery<SortField, typeof filters>({ sortable: ['since', 'dueOn', 'score'], ...listed });
 export type WorkListQuery = z.output<typeof WorkListQuery>;
 
 /** From which state of an item somebody acts. */
@@ -100,5 +102,33 @@ export const SeenItem = z.strictObject({ version: Version });
 
 export const Closing = SeenItem.extend({ reason: requiredLine(500) });
 
-/** Of which tenant the next is taken; of any without one. */
-export const NextOf = z.strictObject({ tenantId: Id.optional() });
+/** By when an item should be done from now on. */
+export const Due = SeenItem.extend({ dueOn: Day });
+/** Days ahead that an item may be due at most: what is later was mistyped. */
+export const mostDaysUntilDue = 366;
+
+/** One press of a button, once however often it is sent. */
+const press = z.uuid('validation.invalid');
+
+/** Of which items the next is taken, as the list is narrowed down; of all without any. */
+export const NextOf = z.strictObject({
+  tenantId: Id.optional(),
+  number: filters.number,
+  shop: filters.shop,
+  press,
+});
+
+export const NewNote = z.strictObject({ text: lines(2000).min(1, 'validation.required'), press });
+
+/** What somebody wrote about an item. */
+export const WorkNote = z.object({
+  id: z.int(),
+  on: Instant,
+  by: z.string(),
+  /** With line breaks; empty: its consumer was erased. */
+  text: z.string(),
+});
+export type WorkNote = z.infer<typeof WorkNote>;
+
+/** Of an item so many are shown, the newest. */
+export const mostNotes = 200;

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { endpoint, type Needs } from '../../../endpoint.ts';
 import { IdParams } from '../../../fields.ts';
 import { pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { NextOf, SeenItem, WorkItem, WorkListQuery } from './work-item.schema.ts';
+import { Due, mostNotes, NewNote, NextOf, SeenItem, WorkItem, WorkListQuery, WorkNote } from './work-item.schema.ts';
 
 interface WorkListRule<Rule extends Needs, Acting extends Needs> {
   base: `/api/${string}`;
@@ -63,11 +64,34 @@ export function workListCalls<const Rule extends Needs, const Acting extends Nee
       body: SeenItem,
       response: WorkItem,
     }),
+    due: endpoint({
+      ...ofOne,
+      method: 'POST',
+      path: `${base}/:id/due`,
+      summary: `Says by when ${one} should be done: today or later`,
+      body: Due,
+      response: WorkItem,
+    }),
+    notes: endpoint({
+      ...ofOne,
+      method: 'GET',
+      path: `${base}/:id/notes`,
+      summary: `What was written about ${one}, newest first: at most ${mostNotes}`,
+      response: z.object({ data: z.array(WorkNote) }),
+    }),
+    note: endpoint({
+      ...ofOne,
+      method: 'POST',
+      path: `${base}/:id/notes`,
+      summary: `Writes a note about ${one}, with its author and time; notes stay as they are`,
+      body: NewNote,
+      response: z.object({}),
+    }),
     takeNext: endpoint({
       method: 'POST',
       path: `${base}/take-next`,
       needs: toAct,
-      summary: `Gives the caller the one of the ${many} that waits the longest and that nobody has; nobody else gets the same`,
+      summary: `Gives the caller the one of the ${many} that is due first and that nobody has; nobody else gets the same, and the same press none besides`,
       body: NextOf,
       response: WorkItem,
     }),

@@ -1,7 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
+import { dueAndNotes } from './due-and-notes.texts.ts';
+
+export { audit } from './work-lists-audit.texts.ts';
 
 /** What all work lists say. */
 export const texts = {
+  ...dueAndNotes,
   dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   state: { en: 'State of the dossier', nl: 'Status van het dossier', de: 'Status der Akte', fr: 'État du dossier' },
   consumer: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
@@ -46,6 +50,12 @@ export const texts = {
     nl: 'Er is niets meer te nemen: alles is al aan iemand toegewezen.',
     de: 'Es ist nichts mehr zu übernehmen: Alles ist jemandem zugewiesen.',
     fr: 'Il ne reste rien à prendre : tout est attribué à quelqu’un.',
+  },
+  'nothing-next-found': {
+    en: 'Of what the filters find, nothing is left to take: somebody has each of them.',
+    nl: 'Van wat de filters vinden, is niets meer te nemen: alles is al aan iemand toegewezen.',
+    de: 'Von dem, was die Filter finden, ist nichts mehr zu übernehmen: Alles ist jemandem zugewiesen.',
+    fr: 'De ce que trouvent les filtres, il ne reste rien à prendre : tout est attribué à quelqu’un.',
   },
   assign: { en: 'Assign to me', nl: 'Aan mij toewijzen', de: 'Mir zuweisen', fr: 'M’attribuer' },
   'take-over': {

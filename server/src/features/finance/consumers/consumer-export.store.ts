@@ -133,6 +133,7 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
     `select n.written_at as "on", n.text from consumer_notes n where n.consumer_id = $1
      union all select n.written_at, n.text from transactions t join transaction_notes n on n.transaction_id = t.id
        where t.consumer_id = $1
+     union all select n.written_at, n.text from dossiers d join work_notes n on n.dossier_id = d.id where d.consumer_id = $1
      order by 1`,
   );
   return {

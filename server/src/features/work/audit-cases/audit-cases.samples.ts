@@ -2,7 +2,7 @@ import type { auditCasesApi } from '@houston/contract/features/work/audit-cases/
 import type { Samples } from '../../../testing/samples/sample.ts';
 import { workListSamples } from '../../../testing/samples/work-list-samples.ts';
 
-const { list, item, takeNext } = workListSamples;
+const { list, item, due, note, takeNext } = workListSamples;
 
 export const auditCasesSamples: Samples<{ auditCases: typeof auditCasesApi }> = {
   'auditCases.list': list,
@@ -10,6 +10,9 @@ export const auditCasesSamples: Samples<{ auditCases: typeof auditCasesApi }> = 
   'auditCases.changes': ({ work }) => ({ ...item(work.auditCaseId), answers: ['ok'] }),
   'auditCases.assign': ({ work }) => item(work.auditCaseId, {}),
   'auditCases.giveBack': ({ work }) => item(work.auditCaseId, {}),
+  'auditCases.due': ({ work }) => due(work.auditCaseId),
+  'auditCases.notes': ({ work }) => ({ ...item(work.auditCaseId), answers: ['ok'] }),
+  'auditCases.note': ({ work }) => note(work.auditCaseId),
   'auditCases.takeNext': takeNext,
   'auditCases.freeze': () => ({
     body: { dossierNumber: 'D999999999', reason: 'Signatures are missing' },

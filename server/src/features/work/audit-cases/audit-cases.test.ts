@@ -15,6 +15,7 @@ describeEngines('audit cases', (engine) => {
   }
 
   describeWorkList(t, {
+    due: '2026-12-10',
     path: '/api/audit-cases',
     count: '/api/audit-cases/open/count',
     kind: 'audit-case',

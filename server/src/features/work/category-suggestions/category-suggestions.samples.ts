@@ -2,7 +2,7 @@ import type { categorySuggestionsApi } from '@houston/contract/features/work/cat
 import type { Samples } from '../../../testing/samples/sample.ts';
 import { workListSamples } from '../../../testing/samples/work-list-samples.ts';
 
-const { list, item, takeNext } = workListSamples;
+const { list, item, due, note, takeNext } = workListSamples;
 const reason = 'It is what they sell';
 
 export const categorySuggestionsSamples: Samples<{ categorySuggestions: typeof categorySuggestionsApi }> = {
@@ -11,6 +11,9 @@ export const categorySuggestionsSamples: Samples<{ categorySuggestions: typeof c
   'categorySuggestions.changes': ({ work }) => ({ ...item(work.suggestion.acceptId), answers: ['ok'] }),
   'categorySuggestions.assign': ({ work }) => item(work.suggestion.acceptId, {}),
   'categorySuggestions.giveBack': ({ work }) => item(work.suggestion.acceptId, {}),
+  'categorySuggestions.due': ({ work }) => due(work.suggestion.acceptId),
+  'categorySuggestions.notes': ({ work }) => ({ ...item(work.suggestion.acceptId), answers: ['ok'] }),
+  'categorySuggestions.note': ({ work }) => note(work.suggestion.acceptId),
   'categorySuggestions.takeNext': takeNext,
   'categorySuggestions.accept': ({ work }) => item(work.suggestion.acceptId, { reason }),
   'categorySuggestions.merge': ({ work }) =>

@@ -11,6 +11,7 @@ describeEngines('category suggestions', (engine) => {
   const t = useTestApp(engine);
 
   describeWorkList(t, {
+    due: '2026-11-24',
     ...{ path, count: `${path}/open/count`, kind: 'category-suggestion', table: 'category_suggestions' },
     ...{ permissions: ['merchantsManagementAllowed'], isOpenToAll: true, close: 'decline', about: ofShops },
     async add(shop, since) {

@@ -23,6 +23,7 @@ describeEngines('change requests', (engine) => {
   describe('are items', () => {
     const t = useTestApp(engine);
     describeWorkList(t, {
+      due: '2026-11-15',
       ...{ path, count: `${path}/open/count`, kind: 'change-request', table: 'change_requests', close: 'decline' },
       ...{ permissions: ['debtorManagementAllowed'], isOpenToAll: true },
       async add(dossier, since) {

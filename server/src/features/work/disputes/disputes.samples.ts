@@ -2,7 +2,7 @@ import type { disputesApi } from '@houston/contract/features/work/disputes/dispu
 import type { Samples } from '../../../testing/samples/sample.ts';
 import { workListSamples } from '../../../testing/samples/work-list-samples.ts';
 
-const { list, item, takeNext } = workListSamples;
+const { list, item, due, note, takeNext } = workListSamples;
 
 export const disputesSamples: Samples<{ disputes: typeof disputesApi }> = {
   'disputes.list': list,
@@ -15,6 +15,9 @@ export const disputesSamples: Samples<{ disputes: typeof disputesApi }> = {
   'disputes.chargeable': ({ work }) => ({ ...item(work.disputeId), answers: ['ok'] }),
   'disputes.assign': ({ work }) => item(work.disputeId, {}),
   'disputes.giveBack': ({ work }) => item(work.disputeId, {}),
+  'disputes.due': ({ work }) => due(work.disputeId),
+  'disputes.notes': ({ work }) => ({ ...item(work.disputeId), answers: ['ok'] }),
+  'disputes.note': ({ work }) => note(work.disputeId),
   'disputes.takeNext': takeNext,
   'disputes.win': ({ work }) => item(work.disputeId, { reason: 'Delivery is proven' }),
   // Its dossier has no order.

@@ -18,6 +18,7 @@ describeEngines('disputes', (engine) => {
   describe('are items', () => {
     const t = useTestApp(engine);
     describeWorkList(t, {
+      due: '2026-11-24',
       ...{ path, count: `${path}/todo/count`, kind: 'dispute', table: 'disputes', close: 'won' },
       ...{ permissions: ['disputeManagementAllowed'], add: (dossier, since) => dispute(t, dossier, since) },
     });

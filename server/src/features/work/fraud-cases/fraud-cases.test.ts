@@ -22,6 +22,7 @@ describeEngines('fraud cases', (engine) => {
   describe('are items', () => {
     const t = useTestApp(engine);
     describeWorkList(t, {
+      ...{ due: '2026-11-11', ofADay: [0, 1] as const },
       ...{ path, count: `${path}/potential/count`, kind: 'fraud-case', table: 'fraud_cases', close: 'accept' },
       ...{ permissions: ['fraudeManagementAllowed'], add: (dossier, since) => addCase(t, dossier, since) },
     });

@@ -14,6 +14,7 @@ describeEngines('merchant services', (engine) => {
   const t = useTestApp(engine);
 
   describeWorkList(t, {
+    due: '2026-11-17',
     ...{ path, count: `${path}/todo/count`, kind: 'merchant-service', table: 'merchant_services' },
     ...{ permissions: ['merchantsManagementAllowed'], close: 'dismiss', about: ofShops },
     async add(shop, since) {

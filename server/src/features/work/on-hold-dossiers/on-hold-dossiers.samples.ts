@@ -2,7 +2,7 @@ import type { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-
 import type { Samples } from '../../../testing/samples/sample.ts';
 import { workListSamples } from '../../../testing/samples/work-list-samples.ts';
 
-const { list, item, takeNext } = workListSamples;
+const { list, item, due, note, takeNext } = workListSamples;
 
 export const onHoldDossiersSamples: Samples<{ onHoldDossiers: typeof onHoldDossiersApi }> = {
   'onHoldDossiers.list': list,
@@ -10,6 +10,9 @@ export const onHoldDossiersSamples: Samples<{ onHoldDossiers: typeof onHoldDossi
   'onHoldDossiers.changes': ({ work }) => ({ ...item(work.holdId), answers: ['ok'] }),
   'onHoldDossiers.assign': ({ work }) => item(work.holdId, {}),
   'onHoldDossiers.giveBack': ({ work }) => item(work.holdId, {}),
+  'onHoldDossiers.due': ({ work }) => due(work.holdId),
+  'onHoldDossiers.notes': ({ work }) => ({ ...item(work.holdId), answers: ['ok'] }),
+  'onHoldDossiers.note': ({ work }) => note(work.holdId),
   'onHoldDossiers.takeNext': takeNext,
   'onHoldDossiers.hold': () => ({
     body: { dossierNumber: 'D999999999', reason: 'The goods are late' },

@@ -18,6 +18,7 @@ describeEngines('on-hold dossiers', (engine) => {
   const path = '/api/dossiers/on-hold';
   const permissions = ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'] as const;
   describeWorkList(t, {
+    due: '2026-11-24',
     ...{ path, count: `${path}/count`, kind: 'on-hold-dossier', table: 'dossier_holds', permissions },
     ...{ close: 'resume', add: putOnHold },
   });

@@ -49,7 +49,7 @@ function aboutDossier(table: WorkTable, dossierId: PgColumn): ItemAbout {
         .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
         .leftJoin(sql`shops s`, sql`s.id = ${dossiers.shopId}`)
         .leftJoin(sql`consumers c`, sql`c.id = ${dossiers.consumerId}`) as unknown as PgSelect,
-    joined: sql`join ${dossiers} on ${dossiers.id} = ${dossierId}`,
+    joined: sql`join ${dossiers} on ${dossiers.id} = ${dossierId} left join shops s on s.id = ${dossiers.shopId}`,
     tenantId: sql`${dossiers.tenantId}`,
     isNumbered: (number) => sql`${dossierId} = any(array(${namedDossiers(number)}))`,
     // Whoever changes a dossier holds it, and then its hold follows. Disputes and fraud cases hold a transaction before its dossier.

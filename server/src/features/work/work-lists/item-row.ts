@@ -20,6 +20,7 @@ export interface ItemRow {
   readonly subject: string | null;
   readonly risk: Risk | null;
   readonly since: Date;
+  readonly dueOn: string;
   readonly assignedTo: number | null;
   readonly assigneeName: string | null;
   readonly closedAt: Date | null;

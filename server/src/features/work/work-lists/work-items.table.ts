@@ -9,11 +9,11 @@ import {
   suggestionOutcomes,
 } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A table of what waits for an admin, each about one dossier or one shop. */
 export type WorkTable = PgTable &
-  Record<'id' | 'since' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version', PgColumn> &
+  Record<'id' | 'since' | 'dueOn' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version', PgColumn> &
   ({ dossierId: PgColumn } | { shopId: PgColumn });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,6 +23,8 @@ function itemColumns(since: string) {
   return {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     since: instant(since).notNull(),
+    /** In Amsterdam; the database chooses it by the kind of the item when that begins. */
+    dueOn: date('due_on').notNull(),
     assignedTo: integer('assigned_to'),
     closedAt: instant('closed_at'),
     closedReason: text('closed_reason'),
@@ -79,6 +81,20 @@ export const categorySuggestions = pgTable('category_suggestions', {
   ...shopWorkColumns('created_at'),
   subject: text('category').notNull(),
   outcome: text({ enum: suggestionOutcomes }),
+});
+
+/** Of the items of all work lists: ids of items are those of their kind. */
+export const workNotes = pgTable('work_notes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  itemId: integer('item_id').notNull(),
+  /** What the item is about: one of both. */
+  dossierId: integer('dossier_id'),
+  shopId: integer('shop_id'),
+  text: text().notNull(),
+  authorId: integer('author_id').notNull(),
+  authorName: text('author_name').notNull(),
+  writtenAt: instant('written_at').notNull(),
 });
 
 /** What a work list shows unless it is asked for more, and what the dashboard counts of it. */

@@ -2,37 +2,22 @@
 import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
-import type { Permission } from '@houston/contract/permissions';
 import type { SQL } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { problem, requireVersion } from '../../../http/problem.ts';
 import { toldTo } from '../../../http/told-reason.ts';
-import type { News } from '../../../live/live.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { assignTo, itemAt, takeNext } from './item-assignment.ts';
+import { setDue } from './item-due.ts';
+import { notesOf, writeNote } from './item-notes.ts';
 import { type ItemRow, itemOf } from './item-row.ts';
-import type { WorkTable } from './work-items.table.ts';
-import { findItem, holdItem, holdNext, selectItems, storeAssignee, storeClosed } from './work-lists.store.ts';
+import { contextOf, type WorkList } from './work-list.ts';
+import { holdItem, selectItems, storeClosed } from './work-lists.store.ts';
 
-export type { ItemRow };
-
-/** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
-export interface WorkList {
-  readonly kind:
-    | 'audit-case'
-    | 'category-suggestion'
-    | 'change-request'
-    | 'dispute'
-    | 'fraud-case'
-    | 'merchant-service'
-    | 'on-hold-dossier';
-  readonly table: WorkTable;
-  readonly news: readonly News[];
-  /** Who is told why an item was closed, where more may see it. */
-  readonly toAct?: Permission;
-}
+export { type ItemRow, itemAt, type WorkList };
 
 interface Asked {
   readonly call: Call;
@@ -55,6 +40,11 @@ export function workListHandlers(list: WorkList) {
       changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, actorOf(call).adminId)),
     giveBack: ({ call, params, body }: Asked & { body: Body<WorkListCalls['giveBack']> }) =>
       changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, null)),
+    due: ({ call, params, body }: Asked & { body: Body<WorkListCalls['due']> }) =>
+      changeItem(call, list, params.id, body, (work, item) => setDue(work, call.now, list, item, body.dueOn)),
+    notes: ({ call, params }: Asked) => notesOf(call, list, params.id),
+    note: ({ call, params, body }: Asked & { body: Body<WorkListCalls['note']> }) =>
+      writeNote(call, list, params.id, body),
     takeNext: ({ call, body }: { call: Call; body: Body<WorkListCalls['takeNext']> }) => takeNext(call, list, body),
   };
 }
@@ -80,39 +70,8 @@ export function shopOf({ shopId }: ItemRow): number {
   return shopId;
 }
 
-/** What the audit trail names an item by, beside its id. */
-function contextOf({ dossierNumber, shopName }: ItemRow) {
-  return dossierNumber === null ? { shop: shopName } : { dossierNumber };
-}
-
 async function getItem(call: Call, list: WorkList, id: number): Promise<WorkItem> {
   return itemOf(await itemAt(call.app.database.orm, list, id));
-}
-
-/** @throws Problem nothing_to_do: nobody has to take any */
-function takeNext(call: Call, list: WorkList, body: Body<WorkListCalls['takeNext']>): Promise<WorkItem> {
-  return change(call, async (work) => {
-    const id = await holdNext(work.tx, list.table, body.tenantId);
-    if (id === undefined) throw problem('nothing_to_do');
-    await assignTo(work, list, await itemAt(work.tx, list, id), actorOf(call).adminId);
-    return itemOf(await itemAt(work.tx, list, id));
-  });
-}
-
-/** @throws Problem nothing_to_do: it is so already */
-async function assignTo(work: Change, list: WorkList, item: ItemRow, adminId: number | null): Promise<void> {
-  const { id } = item;
-  if (item.assignedTo === adminId) throw problem('nothing_to_do');
-  await storeAssignee(work.tx, list.table, id, adminId);
-  const verb = adminId === null ? 'give-back' : 'assign';
-  work.audit({
-    action: `${list.kind}.${verb}`,
-    record: { kind: list.kind, id },
-    before: { assignee: item.assigneeName },
-    after: { assignee: adminId === null ? null : await nameOfAdmin(work.tx, adminId) },
-    context: contextOf(item),
-  });
-  for (const news of list.news) work.publish(news);
 }
 
 interface HowToClose {
@@ -173,11 +132,6 @@ export function changeItem(
 export async function holdOne(tx: Tx, list: WorkList, id: number): Promise<ItemRow> {
   if (!(await holdItem(tx, list.table, id))) throw problem('not_found');
   return itemAt(tx, list, id);
-}
-
-/** @throws Problem not_found */
-export async function itemAt(db: Db, { table }: WorkList, id: number): Promise<ItemRow> {
-  return found(await findItem(db, table, id));
 }
 
 /** What is shown of an item, where it was just made. @throws Problem not_found */

@@ -15,10 +15,10 @@ import { isWaiting, type WorkTable } from './work-items.table.ts';
 const assigneeName = sql<string | null>`nullif(trim(${admins.firstName} || ' ' || ${admins.lastName}), '')`;
 
 function columnsOf(table: WorkTable) {
-  const { id, since, assignedTo, closedAt, closedReason, closedByName, version, ...own } = table;
+  const { id, since, dueOn, assignedTo, closedAt, closedReason, closedByName, version, ...own } = table;
   const { subject, outcome, score, reasons } = own as { subject?: SQL; outcome?: SQL; score?: SQL; reasons?: SQL };
   return {
-    ...{ id, since, assignedTo, closedAt, closedReason, closedByName, version },
+    ...{ id, since, dueOn, assignedTo, closedAt, closedReason, closedByName, version },
     ...aboutOf(table).columns,
     assigneeName: assigneeName.as('assignee_name'),
     subject: sql<string | null>`${subject ?? sql`null::text`}`.as('about'),
@@ -37,28 +37,37 @@ const joinedTo = (table: WorkTable) => (select: PgSelect) =>
   aboutOf(table).join(select).leftJoin(admins, eq(admins.id, table.assignedTo)) as unknown as PgSelect;
 
 export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, adminId: number): Promise<Page<ItemRow>> {
-  const { id, since } = table;
+  const { id, since, dueOn } = table;
   const { score = since } = table as { score?: PgColumn };
   const where = whereOf(table, query, adminId);
-  return selectPage<ItemRow, 'since' | 'score'>(
+  return selectPage<ItemRow, 'since' | 'dueOn' | 'score'>(
     db,
     table,
     columnsOf(table),
-    { query, id, sortBy: { since, score }, where },
+    { query, id, sortBy: { since, dueOn, score }, where },
     joinedTo(table),
   );
 }
 
 function whereOf(table: WorkTable, query: WorkListQuery, adminId: number): SQL | undefined {
-  const { number, shop, tenantId, assignee, closed } = query;
-  const about = aboutOf(table);
+  const { assignee, closed } = query;
   return and(
     closed ? isNotNull(table.closedAt) : isWaiting(table),
+    isAbout(table, query),
+    assignee === 'me' ? eq(table.assignedTo, adminId) : undefined,
+    assignee === 'nobody' ? isNull(table.assignedTo) : undefined,
+  );
+}
+
+/** What items can be narrowed down to, by their list and for who takes the next. */
+type Narrowed = Pick<WorkListQuery, 'number' | 'shop' | 'tenantId'>;
+
+function isAbout(table: WorkTable, { number, shop, tenantId }: Narrowed): SQL | undefined {
+  const about = aboutOf(table);
+  return and(
     number === undefined ? undefined : about.isNumbered(number),
     shop ? sql`lower(s.name) like ${containing(shop)}` : undefined,
     tenantId === undefined ? undefined : sql`${about.tenantId} = ${tenantId}`,
-    assignee === 'me' ? eq(table.assignedTo, adminId) : undefined,
-    assignee === 'nobody' ? isNull(table.assignedTo) : undefined,
   );
 }
 
@@ -75,15 +84,19 @@ export async function holdItem(tx: Tx, table: WorkTable, id: number): Promise<bo
   return (await selectRows(tx, sql`select 1 from ${table} where ${table.id} = ${id} for update`)).length > 0;
 }
 
-/** The one that waits the longest of those that nobody has, held: another who asks at once gets another. */
-export async function holdNext(tx: Tx, table: WorkTable, tenantId: number | undefined): Promise<number | undefined> {
-  const about = aboutOf(table);
-  const ofTenant = tenantId === undefined ? sql`true` : sql`${about.tenantId} = ${tenantId}`;
+/**
+ * The one that is due first of those that nobody has, held: another who asks at once gets another. Of a day the riskiest comes first where
+ * items have a risk, then the one that waits the longest.
+ */
+export async function holdNext(tx: Tx, table: WorkTable, narrowed: Narrowed): Promise<number | undefined> {
+  const { id, since, dueOn, assignedTo } = table;
+  const { score } = table as { score?: PgColumn };
+  const order = [sql`${dueOn}`, ...(score === undefined ? [] : [sql`${score} desc`]), sql`${since}`, sql`${id}`];
   const rows = await selectRows<{ id: number }>(
     tx,
-    sql`select ${table.id} as id from ${table} ${about.joined}
-      where ${isWaiting(table)} and ${table.assignedTo} is null and ${ofTenant}
-      order by ${table.since}, ${table.id} limit 1 for update of ${table} skip locked`,
+    sql`select ${id} as id from ${table} ${aboutOf(table).joined}
+      where ${and(isWaiting(table), isNull(assignedTo), isAbout(table, narrowed))}
+      order by ${sql.join(order, sql`, `)} limit 1 for update of ${table} skip locked`,
   );
   return rows[0]?.id;
 }
@@ -91,6 +104,13 @@ export async function holdNext(tx: Tx, table: WorkTable, tenantId: number | unde
 export async function storeAssignee(tx: Tx, table: WorkTable, id: number, adminId: number | null): Promise<void> {
   await tx.execute(
     sql`update ${table} set assigned_to = ${adminId}::int, version = ${table.version} + 1 where ${table.id} = ${id}`,
+  );
+}
+
+/** @param dueOn yyyy-MM-dd */
+export async function storeDue(tx: Tx, table: WorkTable, id: number, dueOn: string): Promise<void> {
+  await tx.execute(
+    sql`update ${table} set due_on = ${dueOn}::date, version = ${table.version} + 1 where ${table.id} = ${id}`,
   );
 }
 

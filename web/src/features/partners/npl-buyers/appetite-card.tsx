@@ -2,6 +2,7 @@ import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { todayInAmsterdam } from '../../../i18n/amsterdam.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -12,7 +13,7 @@ import { BudgetForm } from './budget-form.tsx';
 import { BudgetHistory } from './budget-history.tsx';
 import { BudgetPie } from './budget-pie.tsx';
 import { MonthNavigation } from './month-navigation.tsx';
-import { isPast, monthForm, periodOf, todayInAmsterdam } from './months.ts';
+import { isPast, monthForm, periodOf } from './months.ts';
 
 /** What a buyer may spend, month by month; the address names the month. */
 export function AppetiteCard({ id }: { id: number }) {

@@ -1,10 +1,7 @@
 /** Months as `2026-11`; the first of them is today's in Amsterdam, where budgets begin and end. */
+import { todayInAmsterdam } from '../../../i18n/amsterdam.ts';
 
 export const monthForm = /^(20|21)\d\d-(0[1-9]|1[0-2])$/;
-
-export function todayInAmsterdam(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(now);
-}
 
 /** @param by months later, or earlier below zero */
 export function monthAfter(month: string, by: number): string {

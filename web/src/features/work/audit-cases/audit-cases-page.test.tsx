@@ -19,6 +19,7 @@ function open(search: string, item: WorkItem, more: (server: FakeServer) => void
       server.answer(tenantsApi.names, []);
       server.answer(auditCasesApi.list, { data: [item], total: 1 });
       server.answer(auditCasesApi.get, item);
+      server.answer(auditCasesApi.notes, { data: [] });
       more(server);
     },
   });
@@ -49,20 +50,41 @@ describe('the work list of audit cases', () => {
   });
 
   it('takes the next of the tenant that it is narrowed down to, and opens it', async () => {
-    const { user, server, address } = await open('?tenantId=2', workItemOf(), (fake) =>
+    const { user, server, address } = await open('?tenantId=2&number=D12', workItemOf(), (fake) =>
       fake.answer(auditCasesApi.takeNext, workItemOf({ id: 8, assignee: me })),
     );
     await user.click(await screen.findByRole('button', { name: 'Take the next' }));
-    await waitFor(() => expect(address()).toBe(`${path}?tenantId=2&edit=8`));
-    expect(server.callsOf(auditCasesApi.takeNext)[0]?.body).toEqual({ tenantId: 2 });
+    await waitFor(() => expect(address()).toBe(`${path}?tenantId=2&number=D12&edit=8`));
+    const press = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(server.callsOf(auditCasesApi.takeNext)[0]?.body).toEqual({ tenantId: 2, number: 'D12', press });
   });
 
-  it('says when nothing is left to take', async () => {
-    const { user } = await open('', workItemOf({ assignee: ada }), (fake) =>
+  it('takes the same one again when the answer was lost, and another once there was one', async () => {
+    const { user, server } = await open('', workItemOf(), (fake) =>
+      fake.refuse(auditCasesApi.takeNext, 'server_error'),
+    );
+    const button = await screen.findByRole('button', { name: 'Take the next' });
+    await user.click(button);
+    await waitFor(() => expect(server.callsOf(auditCasesApi.takeNext)).toHaveLength(1));
+    server.answer(auditCasesApi.takeNext, workItemOf({ assignee: me }));
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(button);
+    await waitFor(() => expect(server.callsOf(auditCasesApi.takeNext)).toHaveLength(3));
+    const [first, second, third] = server.callsOf(auditCasesApi.takeNext).map(({ body }) => body.press);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it.each([
+    ['', 'Nothing is left to take: somebody has each of them.'],
+    ['?number=D12', 'Of what the filters find, nothing is left to take: somebody has each of them.'],
+  ])('says when nothing is left to take: %s', async (search, words) => {
+    const { user } = await open(search, workItemOf({ assignee: ada }), (fake) =>
       fake.refuse(auditCasesApi.takeNext, 'nothing_to_do'),
     );
     await user.click(await screen.findByRole('button', { name: 'Take the next' }));
-    expect(await screen.findByText('Nothing is left to take: somebody has each of them.')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([

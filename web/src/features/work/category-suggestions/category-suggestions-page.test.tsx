@@ -20,6 +20,7 @@ function open() {
       ]);
       server.answer(categorySuggestionsApi.list, { data: [item], total: 1 });
       server.answer(categorySuggestionsApi.get, item);
+      server.answer(categorySuggestionsApi.notes, { data: [] });
       for (const verb of ['accept', 'merge', 'decline'] as const) server.answer(categorySuggestionsApi[verb], item);
     },
   });

@@ -36,6 +36,7 @@ function open(more: (server: FakeServer) => void = () => {}, permissions?: Permi
       server.answer(tenantsApi.names, []);
       server.answer(changeRequestsApi.list, { data: [shown], total: 1 });
       server.answer(changeRequestsApi.get, shown);
+      server.answer(changeRequestsApi.notes, { data: [] });
       server.answer(changeRequestsApi.proposal, proposal);
       more(server);
     },

@@ -26,6 +26,7 @@ function open(more: (server: FakeServer) => void, shown: WorkItem = item) {
       server.answer(disputesApi.list, { data: [shown], total: 1 });
       server.answer(disputesApi.get, shown);
       server.answer(disputesApi.chargeable, chargeable);
+      server.answer(disputesApi.notes, { data: [] });
       more(server);
     },
   });

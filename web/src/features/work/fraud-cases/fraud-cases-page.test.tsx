@@ -26,6 +26,7 @@ function open(search: string, more: (server: FakeServer) => void = () => {}, sho
       server.answer(tenantsApi.names, []);
       server.answer(fraudCasesApi.list, { data: [shown], total: 1 });
       server.answer(fraudCasesApi.get, shown);
+      server.answer(fraudCasesApi.notes, { data: [] });
       server.answer(fraudCasesApi.rejection, { released: 92_500, currency: 'EUR', isHeld: false });
       more(server);
     },

@@ -17,6 +17,7 @@ function open(item: WorkItem, more: (server: FakeServer) => void = () => {}) {
       server.answer(tenantsApi.names, []);
       server.answer(merchantServicesApi.list, { data: [item], total: 1 });
       server.answer(merchantServicesApi.get, item);
+      server.answer(merchantServicesApi.notes, { data: [] });
       server.answer(merchantServicesApi.account, {
         iban: 'NL91ABNA0417164300',
         receivedOn: '2026-11-02',

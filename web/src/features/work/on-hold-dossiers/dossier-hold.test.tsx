@@ -9,7 +9,7 @@ import { DossierHold } from './dossier-hold.shared.tsx';
 const item: WorkItem = {
   ...{ id: 3, name: 'D000000012', dossierNumber: 'D000000012', transactionNumber: null, shopId: null, shopName: null },
   ...{ state: 'OnHold', openAmount: 7_500, currency: 'EUR', consumerName: null, tenantName: 'North', subject: null },
-  ...{ risk: null, since: at, assignee: null, closed: null, version: 1 },
+  ...{ risk: null, since: at, dueOn: '2999-12-24', assignee: null, closed: null, version: 1 },
 };
 const hold = {
   ...{ id: 3, on: at, reason: 'Late', by: 'Ada' },

@@ -14,6 +14,7 @@ it('an on-hold dossier says why it waits, and is resumed with a reason', async (
       fake.answer(tenantsApi.names, []);
       fake.answer(onHoldDossiersApi.list, { data: [item], total: 1 });
       fake.answer(onHoldDossiersApi.get, item);
+      fake.answer(onHoldDossiersApi.notes, { data: [] });
       fake.answer(onHoldDossiersApi.resume, item);
     },
   });

@@ -17,7 +17,12 @@ export function ItemAssignment({ api, item }: { api: WorkListCalls; item: WorkIt
   if (assignee?.id === session?.userId && assignee !== null) {
     return (
       <Can do={api.giveBack}>
-        <Button variant="default" loading={giveBack.isSaving} onClick={() => void giveBack.save(seen)}>
+        <Button
+          variant="default"
+          loading={giveBack.isSaving}
+          aria-keyshortcuts="a"
+          onClick={() => void giveBack.save(seen)}
+        >
           {t('work-lists.give-back')}
         </Button>
       </Can>
@@ -25,7 +30,7 @@ export function ItemAssignment({ api, item }: { api: WorkListCalls; item: WorkIt
   }
   return (
     <Can do={api.assign}>
-      <Button variant="default" loading={assign.isSaving} onClick={() => void assign.save(seen)}>
+      <Button variant="default" loading={assign.isSaving} aria-keyshortcuts="a" onClick={() => void assign.save(seen)}>
         {assignee === null ? t('work-lists.assign') : t('work-lists.take-over', { name: assignee.name })}
       </Button>
     </Can>

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx';
+import { DueDay } from './due-day.tsx';
 import { RiskReasons } from './risk-reasons.tsx';
 import { Subject } from './work-list-columns.tsx';
 import type { WorkListWords } from './work-list-words.ts';
@@ -54,6 +55,7 @@ export function factsOf(item: WorkItem, words: WorkListWords, t: TextOf): FactEn
       ? []
       : [[words.subject, <Subject key="subject" of={item.subject} words={words.subjectText} />] as const]),
     [words.since, <When key="since" at={item.since} />],
+    ['work-lists.due-on', <DueDay key="due" item={item} />],
     ['work-lists.assignee', item.assignee?.name ?? t('work-lists.assignee-nobody')],
     ...(closed?.outcome == null ? [] : [['work-lists.outcome', t(`work-lists.outcome-${closed.outcome}`)] as const]),
     ...(closed === null

@@ -1,6 +1,7 @@
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { showError, showWarning } from '../../../platform/toast.ts';
@@ -9,21 +10,26 @@ import { Can } from '../../../ui/can.tsx';
 
 interface TakeNextProps {
   api: WorkListCalls;
-  /** The tenant that the list is narrowed down to. */
-  tenantId: number | undefined;
+  /** What the list is narrowed down to. */
+  narrowed: { tenantId?: number | undefined; number?: string | undefined; shop?: string | undefined };
   /** Shows the item that was taken. */
   open: (id: number) => void;
 }
 
-/** Assigns the item that waits the longest and that nobody has, and opens it. */
-export function TakeNext({ api, tenantId, open }: TakeNextProps) {
+/** Assigns the item that is due first and that nobody has, of those that the list shows, and opens it. */
+export function TakeNext({ api, narrowed, open }: TakeNextProps) {
   const t = useText();
+  const press = usePress(JSON.stringify(narrowed));
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const { save, isSaving } = useSave(api.takeNext, {
     handles: 'all',
-    onSuccess: ({ id }) => open(id),
+    onSuccess({ id }) {
+      press.forget();
+      open(id);
+    },
     onFailure(error) {
-      if (isApiError(error, 'nothing_to_do')) showWarning('work-lists.nothing-next');
-      else showError(error);
+      if (!isApiError(error, 'nothing_to_do')) showError(error);
+      else showWarning(isNarrowed ? 'work-lists.nothing-next-found' : 'work-lists.nothing-next');
     },
   });
   return (
@@ -31,10 +37,25 @@ export function TakeNext({ api, tenantId, open }: TakeNextProps) {
       <Button
         leftSection={<IconPlayerTrackNext size={16} aria-hidden />}
         loading={isSaving}
-        onClick={() => void save({ body: tenantId === undefined ? {} : { tenantId } })}
+        aria-keyshortcuts="n"
+        onClick={() => void save({ body: { ...narrowed, press: press.key() } })}
       >
         {t('work-lists.take-next')}
       </Button>
     </Can>
   );
+}
+
+/** The key of one press, which is the same until it is answered: who presses again after a lost answer takes no second item. */
+function usePress(asked: string) {
+  const last = useRef<{ asked: string; key: string } | null>(null);
+  return {
+    key(): string {
+      if (last.current?.asked !== asked) last.current = { asked, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget(): void {
+      last.current = null;
+    },
+  };
 }

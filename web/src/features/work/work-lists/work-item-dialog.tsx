@@ -2,15 +2,18 @@ import { permissionsNeeded } from '@houston/contract/endpoint';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import { Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { useLetterKeys } from '../../../ui/dialog/use-letter-keys.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
+import { ItemDue } from './due-dialog.tsx';
 import { ItemAssignment } from './item-assignment.tsx';
 import { factsOf } from './item-facts.tsx';
+import { ItemNotes } from './item-notes.tsx';
 import { called, type WorkListWords } from './work-list-words.ts';
 
 interface WorkItemDialogProps {
@@ -24,10 +27,12 @@ interface WorkItemDialogProps {
   close: () => void;
 }
 
-/** One item: what is known of it and of its dossier, who has it, and how it is closed. */
+/** One item: what is known of it and of its dossier, who has it, by when, how it is closed, and what was written about it. */
 export function WorkItemDialog({ api, words, closing, details, shown, close }: WorkItemDialogProps) {
   const t = useText();
-  const maySeeChanges = missingPermissions(useSession(), permissionsNeeded(api.changes.needs) ?? []).length === 0;
+  const content = useRef<HTMLDivElement>(null);
+  useLetterKeys(content);
+  const mayAct = missingPermissions(useSession(), permissionsNeeded(api.changes.needs) ?? []).length === 0;
   const titleOf = (item: WorkItem | undefined) => t(words.item, called(item?.name ?? '…'));
   return (
     <RecordDialog<WorkItem>
@@ -38,7 +43,7 @@ export function WorkItemDialog({ api, words, closing, details, shown, close }: W
       failure={words.failure}
       title={titleOf}
       actions={(item) =>
-        maySeeChanges && (
+        mayAct && (
           <ChangesButton
             label={t('work-lists.changes')}
             title={titleOf(item)}
@@ -53,15 +58,21 @@ export function WorkItemDialog({ api, words, closing, details, shown, close }: W
       close={close}
     >
       {(item) => (
-        <Stack gap="md">
+        <Stack gap="md" ref={content}>
           <FactList facts={factsOf(item, words, t)} />
           {details?.(item)}
           {item.closed === null && (
             <Group justify="space-between" gap="sm">
-              <ItemAssignment api={api} item={item} />
-              <Group gap="sm">{closing(item, close)}</Group>
+              <Group gap="sm">
+                <ItemAssignment api={api} item={item} />
+                <ItemDue api={api} item={item} />
+              </Group>
+              <Group gap="sm" role="group" aria-label={t('work-lists.closing')} aria-keyshortcuts="c">
+                {closing(item, close)}
+              </Group>
             </Group>
           )}
+          {mayAct && <ItemNotes api={api} id={item.id} />}
         </Stack>
       )}
     </RecordDialog>

@@ -6,6 +6,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { DueDay } from './due-day.tsx';
 import { RiskReasons, riskText } from './risk-reasons.tsx';
 import type { WorkListWords } from './work-list-words.ts';
 
@@ -19,6 +20,13 @@ const dossier: WorkColumn = {
 };
 const shop: WorkColumn = { ...dossier, key: 'shop', title: 'work-lists.shop' };
 const tenant: WorkColumn = { key: 'tenant', title: 'work-lists.tenant', render: ({ tenantName }) => tenantName };
+const due: WorkColumn = {
+  key: 'dueOn',
+  title: 'work-lists.due-on',
+  sortField: 'dueOn',
+  render: (item) => <DueDay item={item} />,
+  csv: ({ dueOn }) => dueOn,
+};
 const ofDossier: readonly WorkColumn[] = [
   { key: 'consumer', title: 'work-lists.consumer', render: ({ consumerName }) => consumerName ?? '–' },
   {
@@ -113,6 +121,7 @@ export function workColumns(
       render: (item) => <When at={item.since} isFocusable={false} />,
       csv: (item) => item.since.toISOString(),
     },
+    due,
     ...(subject === undefined
       ? []
       : [

@@ -22,19 +22,27 @@ interface WorkListPageProps {
   details?: (item: WorkItem) => ReactNode;
 }
 
+const keys = [
+  ['n', 'work-lists.take-next'],
+  ['a', 'work-lists.key-assign'],
+  ['d', 'work-lists.key-due'],
+  ['w', 'work-lists.key-note'],
+  ['c', 'work-lists.key-closing'],
+] as const;
+
 /** A list to be worked off: of every tenant, as its tile on the dashboard counts it, unless it is narrowed down. */
 export function WorkListPage({ api, words, closing, details }: WorkListPageProps) {
   const t = useText();
   const grid = useGrid(api.list);
   const tenant = useTenantFilter<never>('work-lists.tenant');
   const dialog = useDialogAddress();
-  const { closed, tenantId } = grid.filters;
+  const { closed, tenantId, number, shop } = grid.filters;
   return (
     <>
       <PageHeader
         title={t(words.title)}
         purpose={t(words.purpose)}
-        action={<TakeNext api={api} tenantId={tenantId} open={dialog.open} />}
+        action={<TakeNext api={api} narrowed={{ tenantId, number, shop }} open={dialog.open} />}
       />
       <DataGrid
         grid={grid}
@@ -44,6 +52,7 @@ export function WorkListPage({ api, words, closing, details }: WorkListPageProps
         rowKey={({ id }) => id}
         rowName={({ name }) => t(words.item, called(name))}
         open={({ id }) => dialog.linkTo(id)}
+        keys={keys}
         empty={{ title: words.empty, hint: words.emptyHint }}
         failure={words.failure}
       />

@@ -19,6 +19,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
         'debtorManagementAllowed',
         'transactionPersonalDataManagementAllowed',
         'transactionsManagementAllowed',
+        'disputeManagementAllowed',
       ],
     });
     number = (await shops.start(person)).body.transactionNumber;
@@ -42,20 +43,29 @@ describeEngines('an attack: reading of who was erased', (engine) => {
   const note = () => admin.post(`/api/transactions/${number}/notes`, { text: 'Fenna moved to Zeist', press });
   const kept = async () => {
     const { rows } = await test.database.query<{ text: string }>(`select body as text from bus_messages
-      union all select message_body from dead_letters union all select steps from bus_step_lists union all select text from transaction_notes`);
+      union all select message_body from dead_letters union all select steps from bus_step_lists union all select text from transaction_notes
+      union all select text from work_notes`);
     return rows.map(({ text }) => text).join('\n');
   };
 
   it('finds neither where they live nor a note that was written meanwhile or later', async () => {
     expect(await kept()).toMatch('3811');
+    const { rows } = await test.database.query<{ id: number }>(`
+      with d as (insert into dossiers (tenant_id, dossier_number, consumer_id, created_at) values (1, 'D000000007', ${id}, now()) returning id)
+      insert into disputes (dossier_id, subject, created_at, closed_at, outcome)
+      select id, 'Late', now(), now(), 'won' from d returning id`);
+    const ofDispute = `/api/disputes/${rows[0]?.id}/notes`;
     const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(id) };
-    const [erased] = await Promise.all([admin.post(`/api/consumers/${id}/erase`, body), note()]);
+    const [erased] = await Promise.all([
+      admin.post(`/api/consumers/${id}/erase`, body),
+      note(),
+      admin.post(ofDispute, { text: 'Fenna lives in Zeist', press: press.replace('9', '7') }),
+    ]);
     expect(erased.status).toBe(200);
-    const later = await admin.post(`/api/transactions/${number}/notes`, {
-      text: 'Fenna called',
-      press: press.replace('9', '8'),
-    });
-    expect([later.status, later.body.code]).toEqual([409, 'consumer_erased']);
+    for (const path of [`/api/transactions/${number}/notes`, ofDispute]) {
+      const later = await admin.post(path, { text: 'Fenna called', press: press.replace('9', '8') });
+      expect([later.status, later.body.code]).toEqual([409, 'consumer_erased']);
+    }
     expect(await kept()).not.toMatch(/3811|fenna|hoekstra|zeist/i);
     expect(await kept()).toMatch('"invoiceInfo"');
     expect(await kept()).toMatch('"asked","told"');

@@ -32,6 +32,8 @@ const statements: readonly string[] = [
   'delete from consumer_notes where consumer_id = $1 and $2::timestamptz is not null',
   `update transaction_notes n set text = '' from transactions t
    where t.id = n.transaction_id and t.consumer_id = $1 and $2::timestamptz is not null`,
+  `update work_notes n set text = '' from dossiers d
+   where d.id = n.dossier_id and d.consumer_id = $1 and $2::timestamptz is not null`,
   // Where money was to go that never left, and why: whoever asked for it wrote how they were told. Where it did go is in the books. What a
   // bank entry brought is theirs, unless it was taken back from their claim and pays that of another.
   `with emptied as (

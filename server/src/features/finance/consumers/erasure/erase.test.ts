@@ -10,6 +10,7 @@ import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/
 const tables = [
   'consumer_notes',
   'transaction_notes',
+  'work_notes',
   'change_requests',
   'outbox_messages',
   'disputes',
@@ -87,6 +88,10 @@ describeEngines('erasing a consumer', (engine) => {
     );
     await test.database.query(
       `insert into transaction_notes (transaction_id, text, author_id, author_name, written_at) select id, 'Moved to Zeist', 1, 'Ada', now() from transactions`,
+    );
+    await test.database.query(
+      `insert into work_notes (kind, item_id, dossier_id, text, author_id, author_name, written_at)
+       select 'dispute', 1, id, 'Lives in Zeist', 1, 'Ada', now() from dossiers`,
     );
     const press = '3f2504e0-4f89-41d3-9a0c-0305e82c3309';
     await admin.post(`/api/consumers/${id}/notes`, { text: 'Fenna moved to Zeist', press });

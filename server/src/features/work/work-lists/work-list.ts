@@ -1,0 +1,25 @@
+import type { Permission } from '@houston/contract/permissions';
+import type { News } from '../../../live/live.ts';
+import type { ItemRow } from './item-row.ts';
+import type { WorkTable } from './work-items.table.ts';
+
+/** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
+export interface WorkList {
+  readonly kind:
+    | 'audit-case'
+    | 'category-suggestion'
+    | 'change-request'
+    | 'dispute'
+    | 'fraud-case'
+    | 'merchant-service'
+    | 'on-hold-dossier';
+  readonly table: WorkTable;
+  readonly news: readonly News[];
+  /** Who is told why an item was closed, where more may see it. */
+  readonly toAct?: Permission;
+}
+
+/** What the audit trail names an item by, beside its id. */
+export function contextOf({ dossierNumber, shopName }: ItemRow) {
+  return dossierNumber === null ? { shop: shopName } : { dossierNumber };
+}
