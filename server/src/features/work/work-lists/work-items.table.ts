@@ -24,7 +24,7 @@ function itemColumns(since: string) {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     since: instant(since).notNull(),
     /** In Amsterdam; the database chooses it by the kind of the item when that begins. */
-    dueOn: date('due_on').notNull(),
+    dueOn: date('due_on').notNull().default(sql`null`),
     assignedTo: integer('assigned_to'),
     closedAt: instant('closed_at'),
     closedReason: text('closed_reason'),
