@@ -54,6 +54,12 @@ export const opening = {
     de: 'Startet keine: kein API-Schlüssel',
     fr: 'N’en démarre pas : pas de clé API',
   },
+  'checkout-no-psper': {
+    en: 'Starts none: no psper',
+    nl: 'Start er geen: geen psper',
+    de: 'Startet keine: kein Psper',
+    fr: 'N’en démarre pas : pas de psper',
+  },
   'way-api-key': { en: 'Make a key', nl: 'Sleutel maken', de: 'Schlüssel erstellen', fr: 'Créer une clé' },
   'way-documents': { en: 'Record it', nl: 'Vastleggen', de: 'Erfassen', fr: 'L’enregistrer' },
   'way-iban-ascription': { en: 'Check it', nl: 'Controleren', de: 'Prüfen', fr: 'Le vérifier' },
@@ -120,10 +126,10 @@ export const opening = {
     fr: 'Donner le psper {{psper}} à {{shop}} ?',
   },
   'psper-effect': {
-    en: 'From now on its claims are ceded by the terms of this psper, which is paid for them. A shop keeps its psper.',
-    nl: 'Vanaf nu worden de vorderingen volgens de voorwaarden van deze psper gecedeerd, die ervoor wordt betaald. Een winkel houdt zijn psper.',
-    de: 'Ab jetzt werden seine Forderungen zu den Bedingungen dieses Pspers abgetreten, der dafür bezahlt wird. Ein Shop behält seinen Psper.',
-    fr: 'Dès maintenant, ses créances sont cédées aux conditions de ce psper, qui est payé pour elles. Une boutique garde son psper.',
+    en: 'From now on its claims, also those it has already, are ceded by the terms of this psper, which is paid for them. A shop keeps its psper.',
+    nl: 'Vanaf nu worden de vorderingen, ook die er al zijn, volgens de voorwaarden van deze psper gecedeerd, die ervoor wordt betaald. Een winkel houdt zijn psper.',
+    de: 'Ab jetzt werden seine Forderungen, auch die bestehenden, zu den Bedingungen dieses Pspers abgetreten, der dafür bezahlt wird. Ein Shop behält seinen Psper.',
+    fr: 'Dès maintenant, ses créances, y compris celles qui existent déjà, sont cédées aux conditions de ce psper, qui est payé pour elles. Une boutique garde son psper.',
   },
   'psper-done': {
     en: 'The shop has its psper.',
