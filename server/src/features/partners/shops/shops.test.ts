@@ -138,7 +138,8 @@ describeEngines('shops', (engine) => {
     await t.database.query(`update shops set parent_shop_id = 1 where name = 'Books';
       update shops set paused_at = now() where name = 'Tents'`);
     expect(await all('')).toEqual(['Apples', 'Bikes', 'Books', 'Tents']);
-    expect(await all('order=-registeredOn&state=incomplete')).toEqual(['Bikes', 'Books']);
+    expect(await all('order=-registeredOn&state=incomplete')).toEqual(['Tents', 'Bikes', 'Books']);
+    expect((await manager.get(`${path}/incomplete/count`)).body.count).toBe(3);
     expect(await all('state=paused')).toEqual(['Tents']);
     expect(await all('state=selling&name=app&tenantId=2')).toEqual(['Apples']);
     expect(await all('merchantsOnly=true')).toEqual(['Apples', 'Bikes', 'Tents']);
