@@ -24,7 +24,8 @@ describe('a new shop', () => {
       .locator('dl > div', { has: page.getByText(what, { exact: true }) })
       .locator('dd')
       .textContent();
-  const needs = () => main().getByRole('group', { name: 'What the shop needs' }).getByRole('listitem').allTextContents();
+  const needs = () =>
+    main().getByRole('group', { name: 'What the shop needs' }).getByRole('listitem').allTextContents();
   const incomplete = () => other.getByRole('link', { name: /Incomplete shops$/ }).textContent();
 
   /** What its system is answered when it begins a sale. */

@@ -48,7 +48,9 @@ export function useRecordCommands(typed: string): RecordCommands {
     // A setting is looked for by its id here, and opened by it.
     const link = kind === 'environment-setting' ? settingLink(id) : linkOf(kind, id);
     if (link === undefined) return [];
-    const kindName = t(kind in ownNames ? ownNames[kind as keyof typeof ownNames] : `audit.kind.${kind as AuditedRecord}`);
+    const kindName = t(
+      kind in ownNames ? ownNames[kind as keyof typeof ownNames] : `audit.kind.${kind as AuditedRecord}`,
+    );
     return [
       {
         id: `record:${kind}:${id}`,

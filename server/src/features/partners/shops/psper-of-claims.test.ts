@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { psperFlags } from '@houston/contract/features/partners/pspers/pspers.api';
 import { beforeEach, expect, it } from 'vitest';
 import { createBusWorker } from '../../../bus/worker.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
@@ -20,7 +21,10 @@ describeEngines('the claims of a shop without a psper', (engine) => {
     await emptyCleared(t.database);
     await fillCleared(t.database);
     manager = await t.signIn({
-      permissions: ['merchantsManagementAllowed', 'apiKeyManagement', 'cessionDateManagementAllowed'],
+      permissions: [
+        ...(['merchantsManagementAllowed', 'apiKeyManagement', 'cessionDateManagementAllowed'] as const),
+        ...psperFlags,
+      ],
     });
     const key = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
     headers = { 'x-api-key': (await manager.post('/api/apikey', key)).body as string };
@@ -34,7 +38,8 @@ describeEngines('the claims of a shop without a psper', (engine) => {
   const clear = async () =>
     (await manager.post('/api/pspers/MOLLIE/clearings', { reason: 'Asked for' })).body as Cleared;
   const without = async () =>
-    (await t.database.query<{ n: number }>('select count(*)::int as n from dossiers where psper_id is null')).rows[0]?.n;
+    (await t.database.query<{ n: number }>('select count(*)::int as n from dossiers where psper_id is null')).rows[0]
+      ?.n;
 
   async function runBus(): Promise<void> {
     const worker = createBusWorker(t.app, {});
@@ -74,7 +79,7 @@ describeEngines('the claims of a shop without a psper', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ action: 'shop.give-psper', after: { psper: 'Mollie', claims: 1 } });
     expect(await without()).toBe(0);
     expect((await verifyBooks(t.database)).broken).toBeNull();
-    expect(await clear()).toMatchObject({ cessions: [{ claims: 1, faceAmount: 7_500, amount: 7_312 }] });
+    expect(await clear()).toMatchObject({ cessions: [{ claims: 1, faceAmount: 7_500, amount: 7_313 }] });
     expect((await verifyBooks(t.database)).broken).toBeNull();
   });
 

@@ -45,17 +45,21 @@ export function givePsper(
   id: number,
   { psperKey, ...asked }: Body<typeof shopsApi.givePsper>,
 ): Promise<Shop> {
-  return change(call, async (work) => {
-    const psper = await holdPsperToGive(work.tx, psperKey);
-    if (psper === undefined) throw fieldProblem<typeof shopsApi.givePsper>('psperKey', 'validation.unknown');
-    return changeShop(work, id, asked, 'give-psper', async (shop) => {
-      requireOpen(shop);
-      if (shop.psper !== null) throw problem('nothing_to_do');
-      const claims = await takeOverClaims(work.tx, id, psper.id);
-      for (const news of [dossiersApi, transactionsApi, clearingApi, ledgerApi]) if (claims > 0) work.publish(news);
-      return { state: { psperId: psper.id }, after: { psper: psper.name, ...(claims > 0 && { claims }) } };
-    });
-  }, patience.write);
+  return change(
+    call,
+    async (work) => {
+      const psper = await holdPsperToGive(work.tx, psperKey);
+      if (psper === undefined) throw fieldProblem<typeof shopsApi.givePsper>('psperKey', 'validation.unknown');
+      return changeShop(work, id, asked, 'give-psper', async (shop) => {
+        requireOpen(shop);
+        if (shop.psper !== null) throw problem('nothing_to_do');
+        const claims = await takeOverClaims(work.tx, id, psper.id);
+        for (const news of [dossiersApi, transactionsApi, clearingApi, ledgerApi]) if (claims > 0) work.publish(news);
+        return { state: { psperId: psper.id }, after: { psper: psper.name, ...(claims > 0 && { claims }) } };
+      });
+    },
+    patience.write,
+  );
 }
 
 /** @throws Problem not_found, stale_version, shop_closed, already_ended */

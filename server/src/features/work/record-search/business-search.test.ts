@@ -6,7 +6,13 @@ import { emptyCleared, fillCleared } from '../../partners/clearing/clearing.fixt
 const finance: readonly Permission[] = ['fullFinancialInsightManagementAllowed'];
 
 /** What is found, by what is read out, and which flags it takes. */
-const found: readonly (readonly [text: string, kind: string, id: string, name: string, flags: readonly Permission[]])[] = [
+const found: readonly (readonly [
+  text: string,
+  kind: string,
+  id: string,
+  name: string,
+  flags: readonly Permission[],
+])[] = [
   ['bikes', 'merchant', '1', 'Bikes', []],
   ['BOAT', 'shop', '2', 'Boats, North', []],
   ['2', 'shop', '2', 'Boats, North', []],
@@ -19,7 +25,13 @@ const found: readonly (readonly [text: string, kind: string, id: string, name: s
     ...(['incasso', 'collection-partner', '1', 'Incasso Noord'] as const),
     ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
   ],
-  ['D000000042', 'on-hold-dossier', '1', 'D000000042', ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed']],
+  [
+    'D000000042',
+    'on-hold-dossier',
+    '1',
+    'D000000042',
+    ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'],
+  ],
   ['D000000042', 'dispute', '1', 'D000000042', ['disputeManagementAllowed']],
   ['D000000042', 'audit-case', '1', 'D000000042', ['auditScreenManagementAllowed']],
 ];
@@ -72,7 +84,12 @@ describeEngines('the search for who sells, is paid and collects', (engine) => {
   it.each(found)('finds by "%s" a %s, for who may open it alone', async (text, kind, id, name, flags) => {
     expect(await find(text, flags)).toContainEqual({ kind, id, name });
     for (const missing of flags) {
-      const kinds = (await find(text, flags.filter((flag) => flag !== missing))).map((one) => one.kind);
+      const kinds = (
+        await find(
+          text,
+          flags.filter((flag) => flag !== missing),
+        )
+      ).map((one) => one.kind);
       expect(kinds).not.toContain(kind);
     }
   });
@@ -80,7 +97,10 @@ describeEngines('the search for who sells, is paid and collects', (engine) => {
   it('finds no document by a part of its number, and no merchant without shops beside its own', async () => {
     const all = finance;
     for (const text of ['NL2026-0000', '20261120', 'MOLLIE-NL'])
-      expect((await find(text, all)).map(({ kind }) => kind), text).toEqual([]);
+      expect(
+        (await find(text, all)).map(({ kind }) => kind),
+        text,
+      ).toEqual([]);
     expect((await find('boats', all)).map(({ kind }) => kind)).toEqual(['shop']);
   });
 });

@@ -22,15 +22,18 @@ export const businessFinders = {
   'collection-partner': ({ text }) => sql`
     select id, friendly_name as name from debt_collection_partners
     where ${named(text, sql`name`)} or ${named(text, sql`friendly_name`)} order by id`,
-  cession: ({ text }) => sql`select id, reference as name from cessions where upper(reference) = ${text.toUpperCase()} order by id desc`,
+  cession: ({ text }) =>
+    sql`select id, reference as name from cessions where upper(reference) = ${text.toUpperCase()} order by id desc`,
   // By the end-to-end id, which the bank tells back.
   'payout-batch': ({ text }) => sql`
     select batch_id as id, end_to_end_id as name from payouts where upper(end_to_end_id) = ${text.toUpperCase()}
     group by batch_id, end_to_end_id order by batch_id desc`,
   // Of two tenants the same number may be.
-  invoice: ({ text }) => sql`select id, number as name from invoices where upper(number) = ${text.toUpperCase()} order by id desc`,
+  invoice: ({ text }) =>
+    sql`select id, number as name from invoices where upper(number) = ${text.toUpperCase()} order by id desc`,
   // A purchase statement has the reference of its sale.
-  'npl-sale': ({ text }) => sql`select id, reference as name from npl_sales where upper(reference) = ${text.toUpperCase()} order by id desc`,
+  'npl-sale': ({ text }) =>
+    sql`select id, reference as name from npl_sales where upper(reference) = ${text.toUpperCase()} order by id desc`,
 } as const satisfies Record<string, Finder>;
 
 function named(text: string, column: ReturnType<typeof sql>) {

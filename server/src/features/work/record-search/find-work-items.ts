@@ -5,7 +5,8 @@ import { type Finder, idOf, type Search } from './find-by-id.ts';
 
 const find =
   (table: SQL): Finder =>
-  ({ text }: Search) => sql`
+  ({ text }: Search) =>
+    sql`
     select w.id, d.dossier_number as name from ${table} w join dossiers d on d.id = w.dossier_id
     where w.id = ${idOf(text)}::int or w.dossier_id = any(array(${namedDossiers(text)})) order by w.id desc`;
 

@@ -123,7 +123,9 @@ describeEngines('the search for records', (engine) => {
     expect(await find(number, notices)).toEqual([]);
     expect((await find('1', notices)).map(({ kind }) => kind)).toEqual(['shop', 'status-notice']);
     // Shops are everybody's.
-    expect(await find('1', await test.signIn({ permissions: [] }))).toEqual([{ kind: 'shop', id: '1', name: 'Shop 1, North' }]);
+    expect(await find('1', await test.signIn({ permissions: [] }))).toEqual([
+      { kind: 'shop', id: '1', name: 'Shop 1, North' },
+    ]);
     expect((await test.nobody().get('/api/record-search?text=1')).status).toBe(401);
   });
 });

@@ -12,7 +12,5 @@ export function DocumentsOfShop({ psperKey, shopId }: { psperKey: string; shopId
   const { data, error, refetch } = useQuery(readOf(shopDocumentsApi.get, { params: { psperKey, shopId } }));
   if (data !== undefined) return <DocumentCards psperKey={psperKey} shop={data} />;
   if (error === null) return <Skeleton height={420} role="status" aria-label={t('general.loading')} />;
-  return (
-    <FailurePanel error={error} failure="shop-documents.could-not-load-shop" retry={() => void refetch()} />
-  );
+  return <FailurePanel error={error} failure="shop-documents.could-not-load-shop" retry={() => void refetch()} />;
 }

@@ -15,7 +15,7 @@ it('a merchant shows its shops, each with the way to its page', async () => {
       fake.answer(shopsApi.all, { data: [shop, branch], total: 2 });
     },
   });
-  const shops = within(await screen.findByRole('table', { name: 'Shops' }));
+  const shops = within(await screen.findByRole('region', { name: 'Shops' }));
   expect(shops.getByRole('link', { name: 'Bike parts' }).getAttribute('href')).toBe('/store/8');
   expect(screen.getByRole('link', { name: 'As a list' }).getAttribute('href')).toBe('/store?merchantId=7');
   expect(server.callsOf(shopsApi.all)[0]?.query).toMatchObject({ merchantId: 7 });

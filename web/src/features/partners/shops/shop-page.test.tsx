@@ -24,10 +24,7 @@ const handedIn: PsperShop = {
 
 const limit = { id: 7, shopName: 'Bikes', tenantName: 'North', limit: 50_000, version: 1 };
 
-function open(
-  more: (server: FakeServer) => void = () => {},
-  held = permissions as readonly Permission[],
-) {
+function open(more: (server: FakeServer) => void = () => {}, held = permissions as readonly Permission[]) {
   return renderPage(<Page />, {
     session: sessionOf({ permissions: held }),
     at: '/store/7',
@@ -79,9 +76,7 @@ describe('a shop', () => {
   });
 
   it('lead to where each thing is done, those who may do it', async () => {
-    await open((fake) =>
-      fake.answer(shopsApi.get, { ...shop, psper: { key: 'PAYCO', name: 'Payco' }, missing: [] }),
-    );
+    await open((fake) => fake.answer(shopsApi.get, { ...shop, psper: { key: 'PAYCO', name: 'Payco' }, missing: [] }));
     expect((await screen.findByRole('link', { name: 'Make a key' })).getAttribute('href')).toBe(
       '/mission-control/api-key-management?edit=new&shop=7',
     );
@@ -141,9 +136,7 @@ describe('a shop', () => {
   });
 
   it('say what is true now to who was second, and why they are paused', async () => {
-    const { user, server } = await open((fake) =>
-      fake.refuse(shopsApi.pause, 'stale_version', { current: {} }),
-    );
+    const { user, server } = await open((fake) => fake.refuse(shopsApi.pause, 'stale_version', { current: {} }));
     await user.click(await screen.findByRole('button', { name: 'Pause the shop' }));
     const question = within(await screen.findByRole('dialog', { name: 'Pause Bikes?' }));
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Seen');
