@@ -23,7 +23,7 @@ export const opening = {
   'its-dossiers': {
     en: 'Its dossiers',
     nl: 'Dossiers van deze winkel',
-    de: 'Seine Dossiers',
+    de: 'Seine Akten',
     fr: 'Ses dossiers',
   },
   'its-branding': {

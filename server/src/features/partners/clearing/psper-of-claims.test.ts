@@ -7,7 +7,7 @@ import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { splitStatements } from '../../../db/migrations/outside.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { emptyCleared, fillCleared } from '../clearing/clearing.fixture.ts';
+import { emptyCleared, fillCleared } from './clearing.fixture.ts';
 
 const checkout = '/api/v3/transactions';
 const order = { amount: 10_000, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
