@@ -63,6 +63,7 @@ export const problemStatus = {
   mail_to_nobody: 409,
   above_credit_limit: 409,
   shop_closed: 409,
+  shop_without_psper: 409,
   category_exists: 409,
   iban_undecided: 409,
   already_default_partner: 409,

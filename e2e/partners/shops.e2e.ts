@@ -17,14 +17,15 @@ describe('a new shop', () => {
     other = second;
   });
 
-  const dialog = () => page.getByRole('dialog', { name, exact: true });
-  /** What a dialog of the shop says of `what`. */
+  const main = () => page.getByRole('main');
+  /** What the page of the shop says of `what`. */
   const fact = (what: string) =>
-    dialog()
+    main()
       .locator('dl > div', { has: page.getByText(what, { exact: true }) })
       .locator('dd')
       .textContent();
-  const needs = () => dialog().getByRole('listitem').allTextContents();
+  const needs = () =>
+    main().getByRole('group', { name: 'What the shop needs' }).getByRole('listitem').allTextContents();
   const incomplete = () => other.getByRole('link', { name: /Incomplete shops$/ }).textContent();
 
   /** What its system is answered when it begins a sale. */
@@ -60,7 +61,8 @@ describe('a new shop', () => {
     expect(await form.getByLabel('Shop').inputValue()).toBe(name);
     await form.getByLabel('Reason').fill('Signed at the fair');
     await page.keyboard.press('Enter');
-    await dialog().getByText('What the shop needs').waitFor();
+    await main().getByText('What the shop needs').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/store\/\d+$/);
     expect((await needs()).slice(0, 3)).toEqual([
       'MissingPsperwe act',
       'MissingAPI keywe actMake a key',
@@ -73,12 +75,12 @@ describe('a new shop', () => {
   });
 
   it('gets its psper, which it keeps', async () => {
-    await dialog().getByRole('combobox', { name: 'Psper of the shop' }).click();
+    await main().getByRole('combobox', { name: 'Psper of the shop' }).click();
     await page.getByRole('option', { name: 'Mollie' }).click();
-    await dialog().getByRole('button', { name: 'Give it this psper' }).press('Enter');
+    await main().getByRole('button', { name: 'Give it this psper' }).press('Enter');
     await confirm(/^Give .* the psper Mollie\?$/, 'Give it this psper', 'Their contract');
     await expect.poll(() => fact('Psper')).toBe('Mollie');
-    expect(await dialog().getByRole('button', { name: 'Give it this psper' }).count()).toBe(0);
+    expect(await main().getByRole('button', { name: 'Give it this psper' }).count()).toBe(0);
   });
 
   it('is handed a key, from the list of what is to do, which the item then leaves', async () => {
@@ -109,7 +111,7 @@ describe('a new shop', () => {
       .fill(name);
     await page.locator('[data-grid-row]', { hasText: name }).getByRole('link').first().click();
     await expect.poll(() => fact('Checkout')).toBe('Starts transactions');
-    await dialog().getByRole('button', { name: 'Close the shop' }).press('Enter');
+    await main().getByRole('button', { name: 'Close the shop' }).press('Enter');
     await confirm(/^Close Kano Giethoorn\?$/, 'Close the shop', 'Never came to the bank');
     await expect.poll(() => fact('Checkout')).toBe('Starts none: closed');
     expect(await fact('Closed because')).toBe('Never came to the bank');

@@ -1,8 +1,6 @@
 import type { Permission } from '@houston/contract/permissions';
 import {
   IconAdjustments,
-  IconBuildingSkyscraper,
-  IconBuildingStore,
   IconChartPie,
   IconDeviceDesktop,
   IconHeartRateMonitor,
@@ -27,6 +25,7 @@ import {
   IconUserQuestion,
   IconUsers,
 } from '@tabler/icons-react';
+import { companyScreens } from './company-screens.ts';
 import { consumerScreens } from './consumer-screens.ts';
 import { creditScreens } from './credit-screens.ts';
 import { financeScreens } from './finance-screens.ts';
@@ -50,27 +49,7 @@ const table = [
   ...transactionScreens,
   ...consumerScreens,
   ...creditScreens,
-  {
-    path: '/company',
-    layout: 'core',
-    title: 'shops.title',
-    nav: { group: 'company', icon: IconBuildingStore, isAlwaysShown: true },
-    records: 'shop',
-    page: () => import('./features/partners/shops/shops-page.tsx'),
-  },
-  {
-    path: '/company/merchants',
-    layout: 'core',
-    title: 'shops.merchants-title',
-    nav: { group: 'company', icon: IconBuildingSkyscraper, isAlwaysShown: true },
-    page: () => import('./features/partners/shops/merchants-page.tsx'),
-  },
-  {
-    path: '/store',
-    layout: 'core',
-    title: 'shops.all-title',
-    page: () => import('./features/partners/shops/stores-page.tsx'),
-  },
+  ...companyScreens,
   { path: '/operation', layout: 'core' },
   ...operationScreens,
   ...finopsScreens,

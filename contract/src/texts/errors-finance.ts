@@ -32,6 +32,12 @@ export const errorsFinance = {
     de: 'Der Shop ist geschlossen: Er startet keine Transaktion mehr.',
     fr: 'La boutique est fermée : elle ne démarre plus aucune transaction.',
   },
+  shop_without_psper: {
+    en: 'The shop has no psper yet: no transaction can be started until it is given one.',
+    nl: 'De winkel heeft nog geen psper: er kan geen transactie worden gestart tot hij er een krijgt.',
+    de: 'Der Shop hat noch keinen Psper: Bis er einen bekommt, kann keine Transaktion gestartet werden.',
+    fr: 'La boutique n’a pas encore de psper : aucune transaction ne peut être démarrée avant qu’elle en ait un.',
+  },
   category_exists: {
     en: 'There is a category of this name by now. Merge the suggestion with it.',
     nl: 'Er is intussen een categorie met deze naam. Voeg het voorstel ermee samen.',

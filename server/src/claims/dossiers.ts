@@ -30,7 +30,16 @@ const makeSql = `
     left join shops s on s.id = coalesce(t.shop_id, n.shop_id)
     left join pspers p on p.id = s.psper_id
   order by n.number
-  on conflict (transaction_number) do nothing`;
+  on conflict (transaction_number) do nothing
+  returning id, shop_id is not null and psper_id is null as "lacksPsper"`;
+
+// A shop that is just given its psper is waited for; whoever gives one later waits, and takes what is made here over.
+const holdShopsSql = `
+  select s.id from shops s where s.id in (select d.shop_id from dossiers d where d.id = any($1)) order by s.id for share`;
+
+const followShopSql = `
+  update dossiers d set psper_id = s.psper_id from shops s
+  where d.id = any($1) and s.id = d.shop_id and s.psper_id is not null`;
 
 /** In the order of their ids, as everybody holds them; whoever holds payments as well holds those first. */
 export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -41,10 +50,32 @@ export async function holdDossiers(tx: Tx, ids: readonly number[]): Promise<void
 export async function ensureDossiers(tx: Tx, now: Date, wanted: readonly NewDossier[]): Promise<void> {
   const unique = [...new Map(wanted.map((one) => [one.transactionNumber, one])).values()];
   if (unique.length === 0) return;
-  await queryRows(tx, makeSql, [
+  const { rows } = await queryRows<{ id: number; lacksPsper: boolean }>(tx, makeSql, [
     unique.map(({ transactionNumber }) => transactionNumber),
     unique.map(({ tenantId }) => tenantId),
     unique.map(({ shopId }) => shopId),
     unique.map(({ createdAt }) => createdAt ?? now),
   ]);
+  const lacking = rows.flatMap(({ id, lacksPsper }) => (lacksPsper ? [id] : []));
+  if (lacking.length === 0) return;
+  await queryRows(tx, holdShopsSql, [lacking]);
+  await queryRows(tx, followShopSql, [lacking]);
+}
+
+const takeOverSql = `
+  with held as (
+    select id from dossiers where shop_id = $1 and psper_id is null and owner_id is null order by id for update
+  ), taken as (
+    update dossiers d set psper_id = $2 from held where d.id = held.id returning d.opened_at
+  )
+  select count(*) filter (where opened_at is not null)::int as claims from taken`;
+
+/**
+ * The claims of a shop that had no psper become those of the one that it is given, which is cleared with them; what is summed by psper moves
+ * along (`move_rolled_up`, `sum_open_claims`). When they are due stays as consumers were told. The shop must be locked.
+ * @returns how many claims
+ */
+export async function takeOverClaims(tx: Tx, shopId: number, psperId: number): Promise<number> {
+  const { rows } = await queryRows<{ claims: number }>(tx, takeOverSql, [shopId, psperId]);
+  return rows[0]?.claims ?? 0;
 }

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { screens } from '../screens.ts';
 import { recordLink, recordPath, screenOfRecords } from './record-screens.ts';
 
-/** The flags of the screen that a link leads to: those of its guard, or of its entry in the navigation. */
+/** The flags of the screen that a link leads to: those of its guard, or of its entry in the navigation; one without either is everybody's. */
 function flagsOf(path: string | undefined): readonly Permission[] | undefined {
   const screen = screens.find((entry) => entry.path === path);
-  return screen?.needs ?? screen?.nav?.needs;
+  return screen && (screen.needs ?? screen.nav?.needs ?? []);
 }
 
 describe('the screen of a record', () => {
-  it.each(Object.entries(recordKinds) as [RecordKind, Permission][])(
+  it.each(Object.entries(recordKinds) as [RecordKind, readonly Permission[]][])(
     'asks for what the search asks of who looks for a %s',
-    (kind, flag) => {
-      expect(flagsOf(screenOfRecords(kind))).toEqual([flag]);
+    (kind, flags) => {
+      expect(flagsOf(screenOfRecords(kind))).toEqual(flags);
     },
   );
 

@@ -16,6 +16,9 @@ type RecordScreen =
 const ownScreens = {
   transaction: { path: '/transaction/$identifier/general' },
   consumer: { path: '/consumer/$identifier' },
+  shop: { path: '/store/$identifier' },
+  /** By its first shop. */
+  merchant: { path: '/company/$identifier' },
   /** What is known on the bus under a number, whether or not a shop started it here. */
   trace: { path: '/mission-control/service-bus/transaction-trace/$transactionId' },
   'bus-transaction': { path: '/mission-control/service-bus/transactions/$transactionId' },
@@ -27,7 +30,7 @@ const ownScreens = {
   'integration-partner': { path: '/mission-control/integration/overview/$id' },
   cession: { path: '/mission-control/cessions/$cessionId' },
   invoice: { path: '/mission-control/invoices/$invoiceId' },
-} as const satisfies Partial<Record<AuditedKind | 'invoice' | 'trace', RecordScreen>>;
+} as const satisfies Partial<Record<AuditedKind | 'invoice' | 'merchant' | 'trace', RecordScreen>>;
 
 /** Those that a list opens by `edit` are named in its row of the route table. */
 const recordScreens = {
@@ -45,7 +48,9 @@ const recordScreens = {
   tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Partial<Record<AuditedKind | 'invoice' | 'trace' | 'mail' | 'npl-buyer' | 'npl-sale', RecordScreen>>;
+} satisfies Partial<
+  Record<AuditedKind | 'invoice' | 'merchant' | 'trace' | 'mail' | 'npl-buyer' | 'npl-sale', RecordScreen>
+>;
 
 const screenOfKind = new Map<string, { path: string; value?: string }>([
   ...screens.flatMap(({ path, records }) =>

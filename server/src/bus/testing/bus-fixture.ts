@@ -7,10 +7,11 @@ import type { Task, Verdict } from '../task.ts';
 import { ledgerPostingTask } from '../tasks/ledger-posting.task.ts';
 import { type Pipelines, pipelines } from '../tasks/pipelines.ts';
 
-/** A tenant with a shop, both with the id 1. */
+/** A tenant with a shop, both with the id 1, and a psper, which stays where tenants are emptied. */
 export async function fillShop(database: Database): Promise<void> {
   await database.query(`insert into tenants (name) values ('North');
-    insert into shops (tenant_id, name, created_at) values (1, 'Bikes', '2026-11-01Z')`);
+    insert into pspers (psper_key, name) values ('NORTHPAY', 'Northpay') on conflict do nothing;
+    insert into shops (tenant_id, name, created_at, psper_id) select 1, 'Bikes', '2026-11-01Z', id from pspers where psper_key = 'NORTHPAY'`);
 }
 
 export function newNumber(): string {

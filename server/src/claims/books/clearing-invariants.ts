@@ -68,6 +68,12 @@ export const clearingInvariants: readonly Invariant[] = [
       select 'cession ' || c.id from cessions c join dossier_owners o on o.id = c.owner_id where o.type <> 'SPV'`,
   },
   {
+    name: 'psper-of-claim',
+    says: 'a claim that nobody was ceded is of the psper of its shop, where that has one, so that a clearing finds it',
+    sql: `select 'dossier ' || d.id as broken from dossiers d join shops s on s.id = d.shop_id
+      where d.psper_id is null and d.owner_id is null and d.opened_at is not null and s.psper_id is not null`,
+  },
+  {
     name: 'cession-of-lines',
     says: 'a cession is the sum of its lines',
     sql: `select 'cession ' || c.id as broken from cessions c left join (${linesBy('cession_id')}) l on l.cession_id = c.id

@@ -105,7 +105,7 @@ async function someShop(tx: Tx, dice: Dice): Promise<SomeShop | null> {
     tx,
     `select tenant_id as "tenantId", id as "shopId",
        (select count(*)::int from tenants t where t.id < s.tenant_id) as "tenantPlace"
-     from shops s where registration_completed_at is not null order by id`,
+     from shops s where registration_completed_at is not null and psper_id is not null order by id`,
   );
   return rows.length === 0 ? null : dice.pick(rows);
 }

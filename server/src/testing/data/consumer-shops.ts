@@ -38,7 +38,8 @@ export type ConsumerRow = Record<string, unknown> & { id: number; email: string 
 export async function openShops(test: TestApp): Promise<Shops> {
   await fillShop(test.database);
   await test.database.query(`insert into tenants (name) values ('South');
-    insert into shops (tenant_id, name, created_at) values (1, 'Tents', now()), (2, 'Boats', now())`);
+    insert into shops (tenant_id, name, created_at, psper_id)
+      select n.tenant_id, n.name, now(), s.psper_id from (values (1, 'Tents'), (2, 'Boats')) n (tenant_id, name), shops s where s.id = 1`);
   const client = await test.signIn({ permissions: ['apiKeyManagement'] });
   const makeKey = async (shopId: number) => {
     const key = { purpose: 'test', shopId, issuedTo: 'Shop', inStore: false, transactionApi: true };

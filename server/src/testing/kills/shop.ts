@@ -9,7 +9,8 @@ const parallelOrders = 8;
 export async function fillShop(database: Database, partnerUrl: string): Promise<string> {
   const key = newToken('hk_');
   await database.query(`insert into tenants (name) values ('North');
-    insert into shops (tenant_id, name, created_at) values (1, 'Bikes', now())`);
+    insert into pspers (psper_key, name) values ('NORTHPAY', 'Northpay');
+    insert into shops (tenant_id, name, created_at, psper_id) values (1, 'Bikes', now(), 1)`);
   await database.query(
     `insert into api_keys (key_hash, last_four, shop_id, scope, purpose, issued_to, created_at)
      values ($1, 'test', 1, 'transaction-api', 'kill test', 'Shop', now())`,

@@ -267,8 +267,9 @@ async function createMessage({ database, clock }: TestApp): Promise<number> {
 
 async function createShop({ database, clock }: TestApp): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
-    `with tenant as (insert into tenants (name) values ('Matrix') returning id)
-      insert into shops (tenant_id, name, created_at) select id, 'Shop', $1 from tenant returning id`,
+    `with tenant as (insert into tenants (name) values ('Matrix') returning id),
+        psper as (insert into pspers (psper_key, name) values ('MATRIXPAY', 'Matrixpay') returning id)
+      insert into shops (tenant_id, name, created_at, psper_id) select tenant.id, 'Shop', $1, psper.id from tenant, psper returning id`,
     [clock.now],
   );
   return rows[0]?.id ?? 0;

@@ -1,4 +1,9 @@
-import { type FoundRecord, recordSearchApi } from '@houston/contract/features/work/record-search/record-search.api';
+import {
+  type FoundRecord,
+  type RecordKind,
+  recordSearchApi,
+} from '@houston/contract/features/work/record-search/record-search.api';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -9,6 +14,15 @@ import type { Command } from './palette-commands.ts';
 
 /** Between two keys of who types on. */
 const pauseMilliseconds = 150;
+
+/** What kinds are called that the audit trail tells nothing of. */
+const ownNames = {
+  trace: 'transaction-trace.title',
+  merchant: 'shops.merchant',
+  invoice: 'invoices.screen',
+  'npl-sale': 'npl-sales.sale',
+} as const satisfies Partial<Record<RecordKind, TextKey>>;
+type AuditedRecord = Exclude<RecordKind, keyof typeof ownNames>;
 
 interface RecordCommands {
   commands: Command[];
@@ -34,7 +48,9 @@ export function useRecordCommands(typed: string): RecordCommands {
     // A setting is looked for by its id here, and opened by it.
     const link = kind === 'environment-setting' ? settingLink(id) : linkOf(kind, id);
     if (link === undefined) return [];
-    const kindName = kind === 'trace' ? t('transaction-trace.title') : t(`audit.kind.${kind}`);
+    const kindName = t(
+      kind in ownNames ? ownNames[kind as keyof typeof ownNames] : `audit.kind.${kind as AuditedRecord}`,
+    );
     return [
       {
         id: `record:${kind}:${id}`,

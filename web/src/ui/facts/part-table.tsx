@@ -24,7 +24,7 @@ export interface PartTableProps<Row extends { id: number }> {
   /** What it says without rows. */
   empty: TextKey;
   /** Stands under the rows: that there are more, for example. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** A part of a record as a table; on a telephone each row is a list of its own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, Instant, requiredLine, TrueFalseText } from '../../../fields.ts';
+import { Id, IdParams, IdText, Instant, requiredLine, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { Flag } from '../../../permissions.ts';
 import { RecordChanges } from '../../../record-changes.ts';
@@ -43,7 +43,12 @@ export const ApiKeyQuery = listQuery({
   ],
   order: '-createdOn',
   pageSize: 10,
-  filters: { search: TextFilter.optional(), includeRevoked: TrueFalseText.default(true) },
+  filters: {
+    search: TextFilter.optional(),
+    includeRevoked: TrueFalseText.default(true),
+    /** Those of one shop, whatever tenant is chosen. */
+    shopId: IdText.optional(),
+  },
 });
 
 /** A key has one scope: exactly one of `inStore` and `transactionApi` is true. */

@@ -169,6 +169,19 @@ export const texts = {
     de: 'Älter als ein Jahr',
     fr: 'Plus d’un an',
   },
+  'all-of-shop': {
+    en: 'All keys of the shop',
+    nl: 'Alle sleutels van de winkel',
+    de: 'Alle Schlüssel des Shops',
+    fr: 'Toutes les clés de la boutique',
+  },
+  'keys-of-shop-failed': {
+    en: 'The keys of the shop could not be loaded.',
+    nl: 'De sleutels van de winkel konden niet worden geladen.',
+    de: 'Die Schlüssel des Shops konnten nicht geladen werden.',
+    fr: 'Les clés de la boutique n’ont pas pu être chargées.',
+  },
+  state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   empty: {
     en: 'No API keys yet',
     nl: 'Nog geen API-sleutels',

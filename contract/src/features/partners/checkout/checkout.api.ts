@@ -92,7 +92,8 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions',
     needs,
-    summary: 'Starts a transaction; its invoice goes over the bus',
+    summary:
+      'Starts a transaction; its invoice goes over the bus. A shop that may not start one is told why: `shop_closed`, `shop_without_psper`, `shop_paused`, or `above_credit_limit`',
     body: StartTransaction,
     response,
   }),

@@ -95,7 +95,8 @@ export const shopsApi = {
     ...change,
     path: `${base}/:id/psper`,
     stepUp: true,
-    summary: 'Gives a shop that has none its psper, with a reason; its claims are ceded by the terms of that one',
+    summary:
+      'Gives a shop that has none its psper, with a reason; its claims are ceded by the terms of that one, also those that it has already',
     body: GivenPsper,
   }),
   complete: endpoint({

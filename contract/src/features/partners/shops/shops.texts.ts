@@ -130,6 +130,12 @@ export const texts = {
 /** The labels of what the audit trail keeps of its records, each under the name of the field. */
 export const fields = {
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
+  claims: {
+    en: 'Claims taken over',
+    nl: 'Overgenomen vorderingen',
+    de: 'Übernommene Forderungen',
+    fr: 'Créances reprises',
+  },
 } satisfies Section;
 
 export const audit = {

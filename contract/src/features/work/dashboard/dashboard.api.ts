@@ -7,7 +7,7 @@ function countOf(path: `/api/${string}`, summary: string) {
   return endpoint({ method: 'GET', path, needs: 'signedIn', summary, response: Count });
 }
 
-/** One calendar day (UTC) of transactions: how many, and their sum in cents. */
+/** One day (Europe/Amsterdam) of transactions: how many, and their sum in cents. */
 export const TransactionDay = z.object({ day: z.iso.date(), transactions: z.int(), amount: z.int() });
 export type TransactionDay = z.infer<typeof TransactionDay>;
 

@@ -91,13 +91,13 @@ export const texts = {
   'graph.show': { en: 'Show', nl: 'Tonen', de: 'Anzeigen', fr: 'Afficher' },
   'graph.count': { en: 'Count', nl: 'Aantal', de: 'Anzahl', fr: 'Nombre' },
   'graph.amount': { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
-  'graph.day': { en: 'Day (UTC)', nl: 'Dag (UTC)', de: 'Tag (UTC)', fr: 'Jour (UTC)' },
+  'graph.day': { en: 'Day', nl: 'Dag', de: 'Tag', fr: 'Jour' },
   'graph.as-table': { en: 'As a table', nl: 'Als tabel', de: 'Als Tabelle', fr: 'En tableau' },
   'graph.keys': {
-    en: 'Arrow keys move from day to day. Days are in UTC.',
-    nl: 'Pijltoetsen gaan van dag naar dag. Dagen zijn in UTC.',
-    de: 'Pfeiltasten wechseln von Tag zu Tag. Tage sind in UTC.',
-    fr: 'Les flèches passent d’un jour à l’autre. Les jours sont en UTC.',
+    en: 'Arrow keys move from day to day. Days are those of Amsterdam.',
+    nl: 'Pijltoetsen gaan van dag naar dag. Het zijn dagen in Amsterdam.',
+    de: 'Pfeiltasten wechseln von Tag zu Tag. Es sind Tage in Amsterdam.',
+    fr: 'Les flèches passent d’un jour à l’autre. Les jours sont ceux d’Amsterdam.',
   },
   'graph.bar': {
     en: '{{day}}: {{count}} transactions, {{amount}}',

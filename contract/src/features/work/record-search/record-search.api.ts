@@ -3,26 +3,42 @@ import { endpoint } from '../../../endpoint.ts';
 import { TextFilter } from '../../../paging.ts';
 import type { Permission } from '../../../permissions.ts';
 
-/** The kinds of records that are found by an id, in the order in which they are shown, and the flag of their screen. */
+const finance = ['fullFinancialInsightManagementAllowed'] as const;
+const bus = ['serviceBusManagementAllowed'] as const;
+const admins = ['adminManagementAllowed'] as const;
+
+/** The kinds of records that are found by an id, in the order in which they are shown, and the flags of their screen: all of them are needed. */
 export const recordKinds = {
-  transaction: 'transactionsManagementAllowed',
-  trace: 'serviceBusManagementAllowed',
-  dossier: 'fullFinancialInsightManagementAllowed',
-  consumer: 'debtorManagementAllowed',
-  'fraud-case': 'fraudeManagementAllowed',
-  'bus-transaction': 'serviceBusManagementAllowed',
-  'dead-letter': 'serviceBusManagementAllowed',
-  'bulk-job': 'serviceBusManagementAllowed',
-  admin: 'adminManagementAllowed',
-  role: 'adminManagementAllowed',
-  'role-request': 'adminManagementAllowed',
-  'api-key': 'apiKeyManagement',
-  'bank-statement': 'fullFinancialInsightManagementAllowed',
-  'refund-run': 'refundManagementAllowed',
-  'status-notice': 'serviceStatusNotificationManagementAllowed',
-  'security-incident': 'securityManagementAllowed',
-  'environment-setting': 'adminManagementAllowed',
-} as const satisfies Record<string, Permission>;
+  transaction: ['transactionsManagementAllowed'],
+  trace: bus,
+  dossier: finance,
+  'on-hold-dossier': ['dossiersManagementAllowed', 'operationInternalPermissionsAllowed'],
+  dispute: ['disputeManagementAllowed'],
+  'audit-case': ['auditScreenManagementAllowed'],
+  consumer: ['debtorManagementAllowed'],
+  'fraud-case': ['fraudeManagementAllowed'],
+  // Everybody may see them.
+  merchant: [],
+  shop: [],
+  psper: ['adminManagementAllowed', 'pspInformationManagementAllowed'],
+  cession: finance,
+  'payout-batch': finance,
+  invoice: finance,
+  'npl-sale': admins,
+  'collection-partner': ['adminManagementAllowed', 'debtCollectionPartnerInformationAllowed'],
+  'bus-transaction': bus,
+  'dead-letter': bus,
+  'bulk-job': bus,
+  admin: admins,
+  role: admins,
+  'role-request': admins,
+  'api-key': ['apiKeyManagement'],
+  'bank-statement': finance,
+  'refund-run': ['refundManagementAllowed'],
+  'status-notice': ['serviceStatusNotificationManagementAllowed'],
+  'security-incident': ['securityManagementAllowed'],
+  'environment-setting': admins,
+} as const satisfies Record<string, readonly Permission[]>;
 export type RecordKind = keyof typeof recordKinds;
 
 export const FoundRecord = z.object({

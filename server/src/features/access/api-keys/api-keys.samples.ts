@@ -5,7 +5,10 @@ const ok = ['ok'] as const;
 
 export const apiKeysSamples: Samples<{ apiKeys: typeof apiKeysApi }> = {
   'apiKeys.all': () => ({ answers: ok }),
-  'apiKeys.list': () => ({ query: { limit: '10', skip: '0', order: '-createdOn', search: 'a' }, answers: ok }),
+  'apiKeys.list': ({ shopId }) => ({
+    query: { limit: '10', skip: '0', order: '-createdOn', search: 'a', shopId: String(shopId) },
+    answers: ok,
+  }),
   'apiKeys.create': ({ shopId }) => ({
     body: { purpose: 'Checkout', shopId, issuedTo: 'Somebody', inStore: false, transactionApi: true },
     answers: ok,

@@ -71,7 +71,7 @@ export function selectKeys(db: Db, query: ListQuery, tenantId: number | null): P
         revokedOn: sql`coalesce(${apiKeys.revokedAt}, '-infinity')`,
       },
       where: and(
-        ofTenant(tenantId),
+        query.shopId === undefined ? ofTenant(tenantId) : eq(apiKeys.shopId, query.shopId),
         query.includeRevoked ? undefined : isNull(apiKeys.revokedAt),
         query.search ? sql`${searchText} like ${containing(query.search)}` : undefined,
       ),

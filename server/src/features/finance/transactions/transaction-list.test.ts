@@ -13,8 +13,9 @@ describeEngines('the list of transactions', (engine) => {
     clerk = await test.signIn({ permissions: ['transactionsManagementAllowed'] });
     await test.database.query(`
       insert into tenants (name) values ('South');
-      insert into pspers (psper_key, name) values ('otho', 'Otho');
-      insert into shops (tenant_id, name, psper_id, created_at) values (2, 'Boats', 1, now());
+      update shops set psper_id = null;
+      update pspers set psper_key = 'otho', name = 'Otho';
+      insert into shops (tenant_id, name, psper_id, created_at) select 2, 'Boats', id, now() from pspers;
       insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
         values (1, 'B2C', 'Zoë de Vries', 'Zoe@debtors.example', 'Dam', '1', '1012', 'Amsterdam', 'NL', 'nl', now(), now());
       insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, reference, started_at,

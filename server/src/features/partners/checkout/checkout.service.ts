@@ -18,12 +18,13 @@ import { askForChange } from '../../work/change-requests/change-requests.service
 import { findTransaction, holdOwnShop, insertTransaction, type TransactionRow } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
-/** @throws Problem shop_closed, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
+/** @throws Problem shop_closed, shop_without_psper, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
 export function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.start', input }, async ({ tx }) => {
     const { id: apiKeyId, shopId } = apiKeyOf(call);
-    const { tenantId, isPaused, isClosed, creditLimit } = await holdOwnShop(tx, shopId);
+    const { tenantId, isPaused, isClosed, hasPsper, creditLimit } = await holdOwnShop(tx, shopId);
     if (isClosed) throw problem('shop_closed');
+    if (!hasPsper) throw problem('shop_without_psper');
     if (isPaused) throw problem('shop_paused');
     if (creditLimit !== null && input.amount > creditLimit) throw problem('above_credit_limit');
     const { log } = call.app;

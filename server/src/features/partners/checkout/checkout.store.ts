@@ -150,6 +150,8 @@ interface OwnShop {
   readonly tenantId: number;
   readonly isPaused: boolean;
   readonly isClosed: boolean;
+  /** Without one nobody would be paid for what it sells. */
+  readonly hasPsper: boolean;
   /** The most that one order may come to, in minor units; null: any. */
   readonly creditLimit: number | null;
 }
@@ -159,7 +161,7 @@ export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
   const { rows } = await queryRows<OwnShop>(
     tx,
     `select tenant_id as "tenantId", paused_at is not null as "isPaused", closed_at is not null as "isClosed",
-        credit_limit as "creditLimit"
+        psper_id is not null as "hasPsper", credit_limit as "creditLimit"
      from shops where ${queueAtShop('$1')} and id = $1 for share`,
     [shopId],
   );

@@ -13,7 +13,9 @@ describeEngines('the checkout', (engine) => {
 
   beforeAll(async () => {
     await fillShop(test.database);
-    await test.database.query(`insert into shops (tenant_id, name, created_at) values (1, 'Tents', now())`);
+    await test.database.query(
+      `insert into shops (tenant_id, name, created_at, psper_id) select 1, 'Tents', now(), psper_id from shops`,
+    );
     const client = await test.signIn({ permissions: ['apiKeyManagement'] });
     const makeKey = async (shopId: number) =>
       (

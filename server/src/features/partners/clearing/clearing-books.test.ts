@@ -57,6 +57,7 @@ const damages: readonly (readonly [string, string, string])[] = [
   ],
   ['a ceded claim without an owner', 'update dossiers set owner_id = null where id = 1', 'owner-of-ceded'],
   ['a claim with an owner that nobody ceded', 'update dossiers set owner_id = 1 where id = 4', 'owner-of-ceded'],
+  ['a claim that no clearing finds', 'update dossiers set psper_id = null where id = 4', 'psper-of-claim'],
   ['a cession to somebody else', 'update cessions set owner_id = 3 - owner_id', 'owner-of-ceded'],
   [
     'a cession to a buyer',

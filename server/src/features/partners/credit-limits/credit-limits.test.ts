@@ -11,9 +11,10 @@ describeEngines('credit limits of shops', (engine) => {
   let admin: SignedIn;
 
   beforeEach(async () => {
-    await emptyTables(t.database, ['tenants'], { restart: true });
+    await emptyTables(t.database, ['tenants', 'pspers'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North'), ('South');
-      insert into shops (tenant_id, name, created_at) values (1, 'Bikes', '2026-11-02Z'), (2, 'Apples', '2026-11-02Z')`);
+      insert into pspers (psper_key, name) values ('PAYCO', 'Payco');
+      insert into shops (tenant_id, name, created_at, psper_id) values (1, 'Bikes', '2026-11-02Z', 1), (2, 'Apples', '2026-11-02Z', 1)`);
     admin = await t.signIn({
       permissions: ['acceptanceManagementAllowed', 'apiKeyManagement', 'merchantsManagementAllowed'],
     });

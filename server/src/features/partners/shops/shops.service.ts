@@ -1,13 +1,19 @@
 import type { Body } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
+import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { NewShop, Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
+import { takeOverClaims } from '../../../claims/dossiers.ts';
 import { lockShop } from '../../../claims/shop-lock.ts';
 import { onViolation } from '../../../db/errors.ts';
+import { patience } from '../../../http/patience.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { findShop, holdPsperToGive, insertShop, isMerchant, type ShopValues, storeShop } from './shops.store.ts';
@@ -39,15 +45,21 @@ export function givePsper(
   id: number,
   { psperKey, ...asked }: Body<typeof shopsApi.givePsper>,
 ): Promise<Shop> {
-  return change(call, async (work) => {
-    const psper = await holdPsperToGive(work.tx, psperKey);
-    if (psper === undefined) throw fieldProblem<typeof shopsApi.givePsper>('psperKey', 'validation.unknown');
-    return changeShop(work, id, asked, 'give-psper', (shop) => {
-      requireOpen(shop);
-      if (shop.psper !== null) throw problem('nothing_to_do');
-      return { state: { psperId: psper.id }, after: { psper: psper.name } };
-    });
-  });
+  return change(
+    call,
+    async (work) => {
+      const psper = await holdPsperToGive(work.tx, psperKey);
+      if (psper === undefined) throw fieldProblem<typeof shopsApi.givePsper>('psperKey', 'validation.unknown');
+      return changeShop(work, id, asked, 'give-psper', async (shop) => {
+        requireOpen(shop);
+        if (shop.psper !== null) throw problem('nothing_to_do');
+        const claims = await takeOverClaims(work.tx, id, psper.id);
+        for (const news of [dossiersApi, transactionsApi, clearingApi, ledgerApi]) if (claims > 0) work.publish(news);
+        return { state: { psperId: psper.id }, after: { psper: psper.name, ...(claims > 0 && { claims }) } };
+      });
+    },
+    patience.write,
+  );
 }
 
 /** @throws Problem not_found, stale_version, shop_closed, already_ended */
@@ -113,7 +125,7 @@ const followers = [shopsApi, merchantServicesApi, categoriesApi, shopDocumentsAp
 interface Decided {
   readonly state: ShopValues;
   /** What the audit trail is told beside the reason. */
-  readonly after?: { readonly psper: string };
+  readonly after?: { readonly psper: string; readonly claims?: number };
 }
 
 /** Of two at once the second is told what the first did. */
@@ -122,12 +134,12 @@ async function changeShop(
   id: number,
   { version, reason }: ShopChange,
   verb: 'close' | 'complete' | 'give-psper' | 'pause' | 'reopen' | 'resume',
-  decide: (shop: Shop) => Decided,
+  decide: (shop: Shop) => Decided | Promise<Decided>,
 ): Promise<Shop> {
   if (!(await lockShop(tx, id))) throw problem('not_found');
   const shop = found(await findShop(tx, id));
   await requireVersion(version, shop.version, () => shop);
-  const { state, after } = decide(shop);
+  const { state, after } = await decide(shop);
   await storeShop(tx, id, state);
   const record = { kind: 'shop', id } as const;
   audit({ action: `shop.${verb}`, record, reason, context: { shop: shop.name }, ...(after && { after }) });

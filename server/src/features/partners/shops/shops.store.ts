@@ -71,7 +71,8 @@ const isNamed = (query: Filters): SQL | undefined =>
 const isIn: Record<ShopState, SQL | undefined> = {
   closed: isNotNull(shops.closedAt),
   paused: and(isNull(shops.closedAt), isNotNull(shops.pausedAt)),
-  incomplete: and(isNull(shops.closedAt), isNull(shops.pausedAt), isNull(completedAt)),
+  // Whether or not it is paused, as the tile of the dashboard counts it.
+  incomplete: and(isNull(shops.closedAt), isNull(completedAt)),
   selling: and(isNull(shops.closedAt), isNull(shops.pausedAt), isNotNull(completedAt)),
 };
 

@@ -10,9 +10,10 @@ describeEngines('a shop that is stopped while its checkout starts a transaction'
   const t = useTestApp(engine);
 
   beforeEach(async () => {
-    await emptyTables(t.database, ['tenants', 'shops'], { restart: true });
+    await emptyTables(t.database, ['tenants', 'shops', 'pspers'], { restart: true });
     await t.database.query(`insert into tenants (name) values ('North');
-      insert into shops (tenant_id, name, created_at) values (1, 'Bikes', '2026-11-02Z')`);
+      insert into pspers (psper_key, name) values ('PAYCO', 'Payco');
+      insert into shops (tenant_id, name, created_at, psper_id) values (1, 'Bikes', '2026-11-02Z', 1)`);
   });
 
   const count = async (statement: string) =>

@@ -84,11 +84,11 @@ export async function revokeByHash(db: Db, keyHashes: readonly string[], revoked
     .where(and(inArray(apiKeys.keyHash, keyHashes), isNull(apiKeys.revokedAt)));
 }
 
-/** The first shop that is registered: outside Production the one of the demo. */
+/** The first shop that is registered, of those with a psper, which alone may start transactions: outside Production the one of the demo. */
 export async function findFirstShop(db: Db): Promise<number | null> {
   const rows = await selectRows<{ id: number }>(
     db,
-    sql`select id from shops where registration_completed_at is not null order by id limit 1`,
+    sql`select id from shops where registration_completed_at is not null order by psper_id is null, id limit 1`,
   );
   return rows[0]?.id ?? null;
 }

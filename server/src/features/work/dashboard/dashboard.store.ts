@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import {
@@ -37,16 +38,17 @@ export async function countOpen(db: Db, queue: keyof typeof openItems): Promise<
   return { count: rows[0]?.count ?? 0 };
 }
 
-/** Transactions of `days` calendar days (UTC) up to and with the day of `now`; days without any are there with zero. */
+/** Transactions of `days` days (Europe/Amsterdam) up to and with the day of `now`; days without any are there with zero. */
 export async function transactionsPerDay(db: Db, tenantId: number | null, now: Date, days: number) {
-  const lastDay = now.toISOString().slice(0, 10);
+  const lastDay = dayInAmsterdam(now);
   const rows = await selectRows<{ day: string; transactions: number; amount: string }>(
     db,
     sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, count(t.id)::int as transactions, coalesce(sum(t.amount), 0)::text as amount
-    from generate_series(${lastDay}::date - ${days - 1}::int, ${lastDay}::date, interval '1 day') as d(day)
-    left join transactions t on t.started_at >= d.day at time zone 'UTC'
-      and t.started_at < (d.day + interval '1 day') at time zone 'UTC'
+    from generate_series(0, ${days - 1}::int) as before
+    cross join lateral (select (${lastDay}::date - before)::timestamp as day) d
+    left join transactions t on t.started_at >= d.day at time zone 'Europe/Amsterdam'
+      and t.started_at < (d.day + interval '1 day') at time zone 'Europe/Amsterdam'
       and t.tenant_id = ${tenantId}
     group by d.day order by d.day`,
   );

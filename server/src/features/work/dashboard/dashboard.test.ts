@@ -135,14 +135,14 @@ describeEngines('dashboard', (engine) => {
 
   describe('the transaction graph', () => {
     beforeAll(async () => {
-      // 30 days up to 20 November begin at midnight (UTC) of 22 October.
+      // 30 days up to 20 November begin at midnight of 22 October in Amsterdam, where summer time ends on the 25th.
       const transactions: [tenant: number, startedAt: string, amount: number][] = [
-        [1, '2026-10-21T23:59:59.999Z', 1],
-        [1, '2026-10-22T00:00:00.000Z', 20],
-        [1, '2026-11-10T23:59:59.999Z', 300],
-        [1, '2026-11-11T00:00:00.000Z', 4_000],
-        // The same moment as 10 November, 23:30 UTC, written in another zone.
-        [1, '2026-11-11T00:30:00.000+01:00', 50_000],
+        [1, '2026-10-21T21:59:59.999Z', 1],
+        [1, '2026-10-21T22:00:00.000Z', 20],
+        [1, '2026-11-10T22:59:59.999Z', 300],
+        [1, '2026-11-10T23:00:00.000Z', 4_000],
+        // The same moment as 10 November, 23:30 in Amsterdam, written in another zone.
+        [1, '2026-11-11T00:30:00.000+02:00', 50_000],
         [1, '2026-11-20T08:59:59.000Z', 3_000_000_000],
         [2, '2026-11-10T12:00:00.000Z', 7],
       ];
@@ -174,7 +174,7 @@ describeEngines('dashboard', (engine) => {
       expect(days.find(({ day }) => day === '2026-11-12')).toEqual({ day: '2026-11-12', transactions: 0, amount: 0 });
     });
 
-    it('puts each transaction on its day in UTC, and sums cents beyond 32 bits', async () => {
+    it('puts each transaction on its day in Amsterdam, and sums cents beyond 32 bits', async () => {
       const { days } = await readGraph({ 'x-tenant-id': '1' });
       expect(days.filter(({ transactions }) => transactions > 0)).toEqual([
         { day: '2026-10-22', transactions: 1, amount: 20 },
@@ -200,12 +200,12 @@ describeEngines('dashboard', (engine) => {
       },
     );
 
-    it('moves on at midnight UTC', async () => {
+    it('moves on at midnight in Amsterdam', async () => {
       const before = test.clock.now;
       try {
-        test.clock.now = new Date('2026-11-20T23:59:59.999Z');
+        test.clock.now = new Date('2026-11-20T22:59:59.999Z');
         expect((await readGraph({ 'x-tenant-id': '1' })).days.at(-1)?.day).toBe('2026-11-20');
-        test.clock.now = new Date('2026-11-21T00:00:00.000Z');
+        test.clock.now = new Date('2026-11-20T23:00:00.000Z');
         const { days } = await readGraph({ 'x-tenant-id': '1' });
         expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-23', '2026-11-21']);
       } finally {

@@ -8,19 +8,13 @@ import { shownName } from '../../../mail/masked.ts';
 import { adminSearchText } from '../../access/admins/admins.table.ts';
 import { consumersReadOut } from '../../finance/consumers/consumer-search.service.ts';
 import { incidentSearchText } from '../../operations/security-incidents/security-incidents.table.ts';
-
-interface Search {
-  text: string;
-  /** API keys are those of the chosen tenant; null for all. */
-  tenantId: number | null;
-  /** That are served: a phone number may be dialled in any of them. */
-  countries: readonly string[];
-}
+import { businessFinders } from './find-business.ts';
+import { byId, type Finder, idIs, isIdOr, type Search } from './find-by-id.ts';
+import { workItemFinders } from './find-work-items.ts';
 
 const mostOfAKind = 5;
 /** A part of a transaction number that is shorter is in too many of them. */
 const shortestPart = 4;
-const largestId = 2_147_483_647;
 
 /** One statement for all kinds: by an id along the primary key, by a part along the index that its list searches by. */
 export async function selectRecords(db: Db, kinds: readonly RecordKind[], search: Search): Promise<FoundRecord[]> {
@@ -51,9 +45,9 @@ function personOf(kind: RecordKind): SQL {
   return kind === 'consumer' ? sql`person` : sql`null as person`;
 }
 
-type Finder = (search: Search) => SQL | null;
-
 const finders: Record<RecordKind, Finder> = {
+  ...businessFinders,
+  ...workItemFinders,
   // Each along an index of its own: by a part through the bus, which was told of each.
   transaction: ({ text }) => sql`
     select distinct transaction_number as id, coalesce(reference, '') as name from (
@@ -73,9 +67,6 @@ const finders: Record<RecordKind, Finder> = {
   consumer: ({ text, countries }) => sql`
     select c.id, c.company as name, c.name as person
     from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id order by c.id desc`,
-  'fraud-case': ({ text }) =>
-    sql`select f.id, d.dossier_number as name from fraud_cases_v3 f join dossiers d on d.id = f.dossier_id
-      where f.id = ${idOf(text)}::int or f.dossier_id = any(array(${namedDossiers(text)})) order by f.id`,
   'bus-transaction': (search) =>
     byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
   'dead-letter': (search) =>
@@ -117,25 +108,4 @@ function numbersOnBus(text: string): SQL {
 function transactionsOnBus(text: string): SQL {
   return sql`select t.transaction_number, t.reference from (${numbersOnBus(text)}) as n
     join transactions t on t.transaction_number = n.number`;
-}
-
-function byId({ text }: Search, find: (id: number) => SQL): SQL | null {
-  const id = idOf(text);
-  return id === null ? null : find(id);
-}
-
-/** The id, or a part of the words; one letter or digit alone is in nearly all of them. */
-function isIdOr(search: Search, words: SQL, id: SQL = sql`id`): SQL {
-  if (search.text.length < 2) return idIs(search, id);
-  return sql`(${idIs(search, id)} or ${words} like ${containing(search.text)})`;
-}
-
-function idIs({ text }: Search, column: SQL): SQL {
-  const id = idOf(text);
-  return id === null ? sql`false` : sql`${column} = ${id}`;
-}
-
-function idOf(text: string): number | null {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= largestId ? id : null;
 }

@@ -10,7 +10,7 @@ describeEngines('the search for records', (engine) => {
   let everything: SignedIn;
 
   beforeAll(async () => {
-    everything = await test.signIn({ permissions: [...new Set(Object.values(recordKinds))] });
+    everything = await test.signIn({ permissions: [...new Set(Object.values(recordKinds).flat())] });
     const adminId = everything.admin.id;
     await test.database.query(`
       insert into tenants (name) values ('North'), ('South');
@@ -121,8 +121,11 @@ describeEngines('the search for records', (engine) => {
     const notices = await test.signIn({ permissions: ['serviceStatusNotificationManagementAllowed'] });
     expect(await find(email, notices)).toEqual([]);
     expect(await find(number, notices)).toEqual([]);
-    expect((await find('1', notices)).map(({ kind }) => kind)).toEqual(['status-notice']);
-    expect(await find('1', await test.signIn({ permissions: [] }))).toEqual([]);
+    expect((await find('1', notices)).map(({ kind }) => kind)).toEqual(['shop', 'status-notice']);
+    // Shops are everybody's.
+    expect(await find('1', await test.signIn({ permissions: [] }))).toEqual([
+      { kind: 'shop', id: '1', name: 'Shop 1, North' },
+    ]);
     expect((await test.nobody().get('/api/record-search?text=1')).status).toBe(401);
   });
 });

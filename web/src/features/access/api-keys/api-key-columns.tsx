@@ -59,7 +59,7 @@ export const apiKeyColumns: readonly Column<ApiKey, SortFieldOf<typeof apiKeysAp
   },
 ];
 
-export const apiKeyFilters: readonly Filter<FilterName<typeof apiKeysApi.list>>[] = [
+const filters: readonly Filter<FilterName<typeof apiKeysApi.list>>[] = [
   { name: 'search', kind: 'text', label: 'api-keys.search' },
   {
     name: 'includeRevoked',
@@ -69,3 +69,8 @@ export const apiKeyFilters: readonly Filter<FilterName<typeof apiKeysApi.list>>[
     chip: 'api-keys.without-revoked',
   },
 ];
+
+/** @param shopName of the shop whose keys alone are shown, as links from shops ask for them */
+export function apiKeyFilters(shopName: string | undefined): typeof filters {
+  return [...filters, { kind: 'chip', name: 'shopId', label: 'api-keys.shop', words: shopName }];
+}

@@ -53,7 +53,6 @@ function About({ transaction }: { transaction: Transaction }) {
   const t = useText();
   const linkTo = useRecordLinks();
   const { transactionNumber, dossierNumber, psper, shop, invoiceDate } = transaction;
-  const ofShop = { to: '/transaction', search: { shopId: shop.id } as never };
   const facts: FactEntry[] = [
     [
       'transactions.number',
@@ -73,7 +72,7 @@ function About({ transaction }: { transaction: Transaction }) {
         ]),
     [
       'dossiers.shop',
-      <LinkIf key="shop" to={ofShop}>
+      <LinkIf key="shop" to={linkTo('shop', String(shop.id))}>
         {shop.name}
       </LinkIf>,
     ],

@@ -86,7 +86,7 @@ describe('the page of a transaction', () => {
     expect((await screen.findByRole('link', { name: 'D000000001' })).getAttribute('href')).toContain('D000000001');
     for (const words of ['f***@debtors.example', 'order-7', 'Called her back', '€ 12,50', 'Reason: By phone'])
       expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/transaction?shopId=5');
+    expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/store/5');
     expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
   });

@@ -1,10 +1,9 @@
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import type { PsperShop } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
-import { SimpleGrid } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { DocumentCard } from './document-card.tsx';
+import { DocumentCards } from './document-cards.tsx';
 
 interface ShopDialogProps {
   psperKey: string;
@@ -27,13 +26,7 @@ export function ShopDialog({ psperKey, shown, close }: ShopDialogProps) {
       height={420}
       close={close}
     >
-      {(shop) => (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          {shop.documents.map((document) => (
-            <DocumentCard key={document.kind} psperKey={psperKey} shop={shop} document={document} />
-          ))}
-        </SimpleGrid>
-      )}
+      {(shop) => <DocumentCards psperKey={psperKey} shop={shop} />}
     </RecordDialog>
   );
 }

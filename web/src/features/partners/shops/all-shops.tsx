@@ -5,6 +5,7 @@ import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -68,11 +69,11 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
         label={t(title)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        open={({ id }) => dialog.linkTo(id)}
+        open={({ id }) => recordLink(merchantsOnly ? 'merchant' : 'shop', id)}
         empty={{ title: 'shops.none', hint: 'shops.none-hint' }}
         failure="shops.could-not-retrieve"
       />
-      {dialog.value !== undefined && <ShopDialog shown={dialog.value} open={dialog.replace} close={dialog.close} />}
+      {dialog.value !== undefined && <ShopDialog shown={dialog.value} close={dialog.close} />}
     </>
   );
 }

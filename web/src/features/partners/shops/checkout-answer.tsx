@@ -7,6 +7,7 @@ import { StateIcon } from '../../../ui/state-badge.tsx';
 function refusalOf({ missing, closed, paused }: Shop) {
   if (closed !== null) return 'closed';
   if (missing.includes('apiKey')) return 'no-key';
+  if (missing.includes('psper')) return 'no-psper';
   return paused === null ? null : 'paused';
 }
 

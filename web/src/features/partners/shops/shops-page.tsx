@@ -2,6 +2,7 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { Button, Group } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -38,11 +39,11 @@ export function Page() {
         label={t('shops.title')}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        open={({ id }) => dialog.linkTo(id)}
+        open={({ id }) => recordLink('shop', id)}
         empty={{ title: 'shops.empty', hint: 'shops.empty-hint' }}
         failure="shops.could-not-retrieve"
       />
-      {dialog.value !== undefined && <ShopDialog shown={dialog.value} open={dialog.replace} close={dialog.close} />}
+      {dialog.value !== undefined && <ShopDialog shown={dialog.value} close={dialog.close} />}
     </>
   );
 }
