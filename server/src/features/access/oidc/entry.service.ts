@@ -9,6 +9,7 @@ import { type Counter, chargeTry, returnCharge } from '../../../auth/throttle/th
 import type { Call } from '../../../call.ts';
 import { Problem, problem } from '../../../http/problem.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
+import { recordAccount } from '../roles/four-eyes.service.ts';
 import { auditActor, findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { findKnownDevice, rememberDevice } from '../session/known-devices.service.ts';
 import { recordLock } from '../session/lock-incident.service.ts';
@@ -118,7 +119,7 @@ async function findOrCreate(
   }
   const { now } = call;
   const values = { firstName, lastName, email, emailVerifiedAt: now, registeredAt: now, createdAt: now };
-  const created = await insertAdmin(open.tx, values);
+  const created = await insertAdmin(open.tx, { ...values, isFromProvider: true });
   if (created === null) {
     // The address is an admin's: of this very identity, who came in twice at once, or of somebody to be left alone.
     const twin = await find();
@@ -128,6 +129,7 @@ async function findOrCreate(
   }
   const { issuer, subject } = identity;
   await insertLink(open.tx, { providerId: provider.id, issuer, subject, adminId: created.id, linkedAt: now });
+  if (provider.trustedBy !== null) await recordAccount(open.tx, created.id, provider.trustedBy, now);
   open.audit({
     action: 'admin.create',
     record: { kind: 'admin', id: created.id },

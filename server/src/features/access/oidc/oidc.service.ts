@@ -35,7 +35,7 @@ export async function getProvider(call: Call, id: number): Promise<OidcSettingRo
 
 export async function addProvider(call: Call, input: OidcInput): Promise<OidcSetting> {
   const provider = await change(call, async ({ tx, audit, publish }) => {
-    const created = await insertOne(tx, oidcSettings, input);
+    const created = await insertOne(tx, oidcSettings, { ...input, trustedBy: actorOf(call).adminId });
     audit({ action: 'oidc.create', record: recordOf(created.id), after: auditedFields(created) });
     publish(oidcApi);
     publish(oidcSignInApi);
@@ -54,7 +54,8 @@ export async function changeProvider(
   const provider = await change(call, async ({ tx, audit, publish }) => {
     const before = found(await lockOne(tx, oidcSettings, id));
     await requireVersion(version, before.version, () => before);
-    const after = await saveOne(tx, oidcSettings, id, input);
+    const trust = letsOthersIn(before, input) ? { trustedBy: actorOf(call).adminId } : {};
+    const after = await saveOne(tx, oidcSettings, id, { ...input, ...trust });
     audit({ action: 'oidc.update', record: recordOf(id), before: auditedFields(before), after: auditedFields(after) });
     publish(oidcApi);
     publish(oidcSignInApi);
@@ -86,6 +87,12 @@ export async function removeProvider(call: Call, id: number): Promise<void> {
   });
   forgetDiscovery(call.app, id);
   buttons.forget(call.app);
+}
+
+/** Whether a change says anew who may come in: whoever makes it answers for them. A new name says nothing of that. */
+function letsOthersIn(before: OidcSettingRow, after: OidcInput): boolean {
+  const isElsewhere = (['baseUrl', 'tenantId', 'clientId'] as const).some((field) => before[field] !== after[field]);
+  return isElsewhere || (after.enabled && !before.enabled);
 }
 
 /** How the audit trail names a provider. */
