@@ -30,9 +30,11 @@ type Entered = { sessionId: number } | { isVouched: true } | Problem;
 
 const requestRoles = '/oidc-request-roles';
 const home = '/welcome';
+const changedMeanwhile = 'the provider was changed meanwhile';
 
 /**
- * Signs the admin of `identity` in, or asks for the second factor first. A first sign-in makes an admin who may nothing.
+ * Signs the admin of `identity` in, or asks for the second factor first. A first sign-in makes an admin who may nothing, where the
+ * provider is to make admins.
  * @returns the refusal, when there is one: what was recorded of it must be kept
  */
 export async function signInAs(
@@ -113,6 +115,12 @@ async function findOrCreate(
     outcome: 'refused',
     actor: stranger,
   } as const;
+  const current = await findProvider(open.tx, provider.id);
+  if (!current?.createsAdmins || current.version !== provider.version) {
+    // To a stranger as any refusal; why is in the audit trail.
+    open.audit({ ...refusal, reason: current?.createsAdmins ? changedMeanwhile : 'the provider creates no admins' });
+    return problem('oidc_failed');
+  }
   if (email === null) {
     open.audit({ ...refusal, reason: 'oidc_email_unverified' });
     return problem('oidc_email_unverified');
@@ -144,7 +152,7 @@ async function findOrCreate(
 async function whyNot({ tx }: Change, provider: OidcSettingRow, account: AdminRow): Promise<string | null> {
   if (!account.isEnabled) return 'disabled';
   const current = await findProvider(tx, provider.id);
-  return current?.enabled && current.version === provider.version ? null : 'the provider was changed meanwhile';
+  return current?.enabled && current.version === provider.version ? null : changedMeanwhile;
 }
 
 function refuse(

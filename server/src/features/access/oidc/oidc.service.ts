@@ -90,9 +90,9 @@ export async function removeProvider(call: Call, id: number): Promise<void> {
 }
 
 /** Whether a change says anew who may come in: whoever makes it answers for them. A new name says nothing of that. */
-function letsOthersIn(before: OidcSettingRow, after: OidcInput): boolean {
+function letsOthersIn(before: OidcSettingRow, after: Omit<Body<typeof oidcApi.update>, 'version'>): boolean {
   const isElsewhere = (['baseUrl', 'tenantId', 'clientId'] as const).some((field) => before[field] !== after[field]);
-  return isElsewhere || (after.enabled && !before.enabled);
+  return isElsewhere || (after.enabled && !before.enabled) || (after.createsAdmins === true && !before.createsAdmins);
 }
 
 /** How the audit trail names a provider. */
@@ -100,6 +100,6 @@ export function recordOf(id: number) {
   return { kind: 'oidc', id } as const;
 }
 
-function auditedFields({ name, baseUrl, tenantId, clientId, enabled }: OidcSettingRow) {
-  return { name, baseUrl, tenantId, clientId, enabled };
+function auditedFields({ name, baseUrl, tenantId, clientId, enabled, createsAdmins }: OidcSettingRow) {
+  return { name, baseUrl, tenantId, clientId, enabled, createsAdmins };
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { describeEngines, type SignedIn } from '../../../testing/test-app.ts';
 import { oidcSettings } from '../../access/oidc/oidc.table.ts';
-import { endSignIn } from '../../access/oidc/testing/oidc-app.ts';
 import { useLyingProvider } from '../../access/oidc/testing/lying-app.ts';
+import { endSignIn } from '../../access/oidc/testing/oidc-app.ts';
 import { accessGrants } from '../../access/roles/roles.table.ts';
 import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
 
@@ -71,7 +71,7 @@ describeEngines('an attack: passing four eyes with an account that a provider ma
 
   it('is refused both ways to who set the provider up, whoever gives the role', async () => {
     const { name, baseUrl, tenantId, clientId } = await providerRow();
-    const values = { name, baseUrl, tenantId, clientId, enabled: true };
+    const values = { name, baseUrl, tenantId, clientId, enabled: true, createsAdmins: true };
     const path = `/api/OidcManagement/${provider.id}`;
     expect((await owner.put(path, { ...values, enabled: false })).status).toBe(200);
     expect((await owner.put(path, values)).status).toBe(200);
