@@ -61,10 +61,10 @@ export const texts = {
     fr: 'Copier l’URL de retour',
   },
   'enabled-help': {
-    en: 'Shows the button on the sign-in page.',
-    nl: 'Toont de knop op de inlogpagina.',
-    de: 'Zeigt die Schaltfläche auf der Anmeldeseite an.',
-    fr: 'Affiche le bouton sur la page de connexion.',
+    en: 'Shows the button on the sign-in page. Disabling it signs out the admins who are linked to it.',
+    nl: 'Toont de knop op de inlogpagina. Uitschakelen logt de gekoppelde beheerders uit.',
+    de: 'Zeigt die Schaltfläche auf der Anmeldeseite an. Deaktivieren meldet die verknüpften Admins ab.',
+    fr: 'Affiche le bouton sur la page de connexion. Le désactiver déconnecte les admins qui l’ont lié.',
   },
   'creates-admins-help': {
     en: 'Whoever signs in there for the first time becomes an admin without permissions. Otherwise only admins can sign in who linked it in their profile.',
