@@ -18,6 +18,7 @@ import {
   RefundRun,
   refundProblems,
   refundRunStates,
+  ToldByShop,
 } from './refund-runs.schema.ts';
 
 const needs = 'refundManagementAllowed';
@@ -102,6 +103,8 @@ export const refundRunsApi = {
       executions: z.array(RefundExecution),
       /** Of a run of one claim: who is owed it, for who approves to compare with the payee. `F*** H***` */
       consumerName: z.string().nullable(),
+      /** Of a run of one claim: the payments that stand on the word of a shop alone, for who approves. */
+      toldByShops: z.array(ToldByShop),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),

@@ -135,7 +135,8 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/pay',
     needs,
-    summary: 'Tells that the consumer paid an amount of what is captured in the books',
+    summary:
+      'Tells that the consumer paid an amount, at most what is open of what is captured in the books; not of a claim that is sold or frozen',
     params,
     body: z.strictObject({ amount: Cents, reference: line(100).optional() }),
     response,

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import {
   addRequest,
+  findPaymentBlock,
   findTransaction,
   lockTransaction,
   type TransactionRow,
@@ -101,8 +102,10 @@ export async function chargeBackDossier(tx: Tx, now: Date, dossierId: number, in
 }
 
 /**
- * What the consumer pays is booked at once. More than is open may come: consumers pay twice, and are owed it then.
- * @throws Problem not_found, transaction_state (nothing is captured in the books), idempotency_key_reused
+ * What the consumer pays is booked at once, on the word of the shop alone: no bank has seen it. So it is no more than is open, or a key would
+ * make money that is then paid back; who paid their shop twice gets it back there.
+ * @throws Problem not_found, transaction_state (nothing is captured in the books, or open of it), amount_left, transaction_sold,
+ * transaction_frozen, idempotency_key_reused
  */
 export function payTransaction(
   call: Call,
@@ -110,9 +113,12 @@ export function payTransaction(
   input: { amount: number; reference?: string | undefined },
 ) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.pay', input }, async (tx, row) => {
-    const { dossierId, currency, booked } = row;
+    const { dossierId, currency, booked, payable } = row;
     if (dossierId === null || booked.capture === 0) throw problem('transaction_state');
+    const block = await findPaymentBlock(tx, dossierId);
+    if (block !== null) throw problem(block);
     const { amount, reference = null } = input;
+    requireRoom(amount, payable);
     const payment = { dossierId, amount, currency, reference, receivedAt: call.now };
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: apiKeyOf(call).id });
   });

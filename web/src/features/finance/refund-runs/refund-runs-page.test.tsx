@@ -1,5 +1,5 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { RefundItem, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type { RefundItem, RefundRun, ToldByShop } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import type { Dependence } from '@houston/contract/four-eyes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper
 
 function open(
   search: string,
-  run: RefundRun & { dependence?: Dependence },
+  run: RefundRun & { dependence?: Dependence; toldByShops?: ToldByShop[] },
   more: (server: FakeServer) => void = () => {},
   session = sessionOf(),
 ) {
@@ -47,7 +47,7 @@ function open(
       server.answer(refundRunsApi.list, { data: [run], total: 1 });
       server.answer(refundRunsApi.get, ({ params }) => {
         if (params.id !== run.id) throw new Refusal('not_found');
-        return { dependence: null, consumerName: null, ...run, executions };
+        return { dependence: null, consumerName: null, toldByShops: [], ...run, executions };
       });
       server.answer(refundRunsApi.items, { data: [item], total: 1 });
       more(server);
@@ -82,6 +82,13 @@ describe('the screen of the refund runs', () => {
       fake.answer(refundRunsApi.items, { data: [{ ...item, namedFor: 'F. Hoekstra' }], total: 1 }),
     );
     expect(await screen.findByText(/^Account typed by .* The bank names the payer as F\. Hoekstra\.$/)).toBeTruthy();
+  });
+
+  it('says of what stands on the word of a shop that no bank has seen it', async () => {
+    const run = runOf(5, { statementId: null, dossierNumber: 'D-1' });
+    await open('?run=5', { ...run, toldByShops: [{ shop: 'Bakery', amount: 1_500 }] });
+    expect(await screen.findByText(/15,00, told by shop Bakery only$/)).toBeTruthy();
+    expect(screen.getByText('Not seen at a bank')).toBeTruthy();
   });
 
   it('lists the runs of all statements, filtered by state', async () => {
