@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { queueAtShop } from '../../../claims/shop-lock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { problem } from '../../../http/problem.ts';
 
 /** A transaction with the totals of its dossier. Amounts are minor units. */
 export interface TransactionRow {
@@ -183,4 +184,10 @@ export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
   const [shop] = rows;
   if (shop === undefined) throw new Error('the key stands for no shop');
   return shop;
+}
+
+/** A closed shop gets no more money: only what consumers get back goes on. @throws Problem shop_closed */
+export async function requireOpenShop(tx: Tx, shopId: number): Promise<void> {
+  const { isClosed } = await holdOwnShop(tx, shopId);
+  if (isClosed) throw problem('shop_closed');
 }

@@ -12,14 +12,16 @@ import {
   findPaymentBlock,
   findTransaction,
   lockTransaction,
+  requireOpenShop,
   type TransactionRow,
   transactionOfDossier,
 } from './checkout.store.ts';
 import { once, send } from './checkout-write.ts';
 
-/** @throws Problem not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
+/** @throws Problem shop_closed, not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
 export function captureTransaction(call: Call, transactionNumber: string, input: { amount?: number | undefined }) {
-  return changeTransaction(call, transactionNumber, { action: 'checkout.capture', input }, async (tx, row) => {
+  const request = { action: 'checkout.capture', input, needsOpenShop: true } as const;
+  return changeTransaction(call, transactionNumber, request, async (tx, row) => {
     await captureLeft(tx, call.now, row, input.amount);
   });
 }
@@ -104,7 +106,7 @@ export async function chargeBackDossier(tx: Tx, now: Date, dossierId: number, in
 /**
  * What the consumer pays is booked at once, on the word of the shop alone: no bank has seen it. So it is no more than is open, or a key would
  * make money that is then paid back; who paid their shop twice gets it back there.
- * @throws Problem not_found, transaction_state (nothing is captured in the books, or open of it), amount_left, transaction_sold,
+ * @throws Problem shop_closed, not_found, transaction_state (nothing is captured in the books, or open of it), amount_left, transaction_sold,
  * transaction_frozen, idempotency_key_reused
  */
 export function payTransaction(
@@ -112,7 +114,8 @@ export function payTransaction(
   transactionNumber: string,
   input: { amount: number; reference?: string | undefined },
 ) {
-  return changeTransaction(call, transactionNumber, { action: 'checkout.pay', input }, async (tx, row) => {
+  const request = { action: 'checkout.pay', input, needsOpenShop: true } as const;
+  return changeTransaction(call, transactionNumber, request, async (tx, row) => {
     const { dossierId, currency, booked, payable } = row;
     if (dossierId === null || booked.capture === 0) throw problem('transaction_state');
     const block = await findPaymentBlock(tx, dossierId);
@@ -165,10 +168,11 @@ function requireRoom(amount: number, left: number): void {
 function changeTransaction(
   call: Call,
   transactionNumber: string,
-  request: { action: AuditAction; input: object },
+  { needsOpenShop = false, ...request }: { action: AuditAction; input: object; needsOpenShop?: boolean },
   run: (tx: Tx, row: TransactionRow) => Promise<void>,
 ): Promise<CheckoutTransaction> {
   return once(call, { ...request, transactionNumber }, async ({ tx }) => {
+    if (needsOpenShop) await requireOpenShop(tx, apiKeyOf(call).shopId);
     const where = { shopId: apiKeyOf(call).shopId, transactionNumber };
     const row = await lockTransaction(tx, where);
     if (row === null) throw problem('not_found');

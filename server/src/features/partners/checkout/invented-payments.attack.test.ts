@@ -63,6 +63,31 @@ describeEngines('an attack: making money with the key of a shop', (engine) => {
     expect(await shop.read(number)).toMatchObject({ openAmount: 10_000, paidAmount: 0 });
   });
 
+  it('ends with the shop: the key of a closed one only gives back', async () => {
+    const number = await captured();
+    const other = await shop.start(5_000);
+    await test.database.query(`update shops set closed_at = now(), closed_reason = 'Fraud' where id = 1`);
+    const wish = { change: { field: 'name', value: 'Mallory' } };
+    for (const [action, body] of [
+      ['capture', {}],
+      ['pay', { amount: 1 }],
+      ['change-request', wish],
+    ] as const) {
+      const answer = await shop.ask(action === 'capture' ? other : number, action, body);
+      expect([answer.status, answer.body.code], action).toEqual([409, 'shop_closed']);
+    }
+    expect((await shop.ask(number, 'refund', { amount: 1_000 })).status).toBe(200);
+    expect((await shop.ask(number, 'chargeback', { amount: 1_000 })).status).toBe(200);
+    expect((await shop.ask(other, 'cancel')).body).toMatchObject({ state: 'cancelled' });
+    // Paused it starts nothing, and what was started goes on.
+    await test.database.query(
+      `update shops set closed_at = null, closed_reason = null, paused_at = now(), paused_reason = 'Holidays' where id = 1`,
+    );
+    expect((await pay(number, 1_000))[0]).toBe(200);
+    await test.database.query('update shops set paused_at = null, paused_reason = null where id = 1');
+    await shop.runBus();
+  });
+
   it('leaves consumers free to pay what was written off', async () => {
     const number = await captured();
     const clerk = await test.signIn({
