@@ -6,6 +6,7 @@ import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { paymentFileOf } from './testing/payment-file-of.ts';
 
 const iban = 'DE89370400440532013000';
 describeEngines('refunds of what claims were paid too much without a bank entry', (engine) => {
@@ -68,7 +69,7 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     expect((await claims.requester.get(`/api/refund-runs/${run.id}/items`)).body.data).toMatchObject([
       { entryId: null, iban, name: 'Fenna Hoekstra', result: 'executed', use: null },
     ]);
-    const payments = await claims.requester.get(`/api/refund-runs/${run.id}/executions/1/pain001`);
+    const payments = await paymentFileOf(claims.requester, run.id);
     expect(payments.body).toContain(`<IBAN>${iban}</IBAN>`);
     expect(payments.body).toContain(`Refund ${run.dossierNumber}`);
     expect((await claims.requester.get(`/api/refund-runs/${run.id}/camt`)).body).toContain(

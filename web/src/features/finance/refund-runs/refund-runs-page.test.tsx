@@ -1,9 +1,13 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { RefundItem, RefundRun, ToldByShop } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type {
+  RefundItem,
+  RefundRun,
+  ToldByShop,
+} from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import type { Dependence } from '@houston/contract/four-eyes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { runOf as plainRun } from '../../../testing/refund-run.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -190,7 +194,18 @@ describe('the screen of the refund runs', () => {
     expect(within(dialog).getByText('Partly executed')).toBeTruthy();
     const hrefOf = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Download camt file')).toBe('/api/refund-runs/5/camt');
-    expect(hrefOf('Payment file (pain.001): Execution 1')).toBe('/api/refund-runs/5/executions/1/pain001');
+    const url = '/api/refund-runs/5/executions/1/pain001?link=1.1.x';
+    server.answer(refundRunsApi.paymentsUrl, { url, fileName: 'pain001-5-1.xml', expiresOn: new Date() });
+    const followed: (string | null)[] = [];
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(this.getAttribute('href'));
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Payment file (pain.001): Execution 1' }));
+    await waitFor(() => expect(followed).toEqual([url]));
+    follow.mockRestore();
+    expect(server.callsOf(refundRunsApi.paymentsUrl)[0]?.params).toEqual({ id: 5, number: 1 });
     await user.click(within(dialog).getByRole('button', { name: 'Retry failed items (1)' }));
     await user.click(await screen.findByRole('button', { name: 'Retry failed items' }));
     await screen.findByText('Failed items retried.');
