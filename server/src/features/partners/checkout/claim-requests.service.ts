@@ -42,14 +42,19 @@ export function refundable({ booked, requested }: TransactionRow): number {
   return booked.capture - requested.refund - requested.chargeback;
 }
 
+/** For how long a key counts as new. */
+const newMilliseconds = 24 * 3_600_000;
+
 interface Back {
   readonly amount: number;
   readonly reason?: string | undefined;
 }
 
-/** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, idempotency_key_reused */
+/** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, key_too_new, idempotency_key_reused */
 export function refundTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.refund', input }, async (tx, row) => {
+    requireRefundable(row, input.amount);
+    requireKnownKey(call, row, input.amount);
     await refundPart(tx, call.now, row, input);
   });
 }
@@ -70,8 +75,21 @@ export function requireRefundable(row: TransactionRow, amount: number): void {
 export function chargeBackTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.chargeback', input }, async (tx, row) => {
     requireRefundable(row, input.amount);
+    requireKnownKey(call, row, input.amount);
     await chargeBack(tx, call.now, row, input);
   });
+}
+
+/**
+ * Beyond the limit a refund takes two admins (`REFUND_LIMIT`); who may make keys must not pass that with one of their own. What others had a
+ * day to see is not theirs alone any more. One of the server's own is nobody's.
+ * @throws Problem key_too_new
+ */
+function requireKnownKey(call: Call, { requested }: TransactionRow, amount: number): void {
+  const { createdAt, maker } = apiKeyOf(call);
+  const isNew = call.now.getTime() - createdAt.getTime() < newMilliseconds;
+  const given = requested.refund + requested.chargeback + amount;
+  if (maker !== null && isNew && given > call.app.config.refundLimit) throw problem('key_too_new');
 }
 
 async function chargeBack(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
