@@ -1,14 +1,15 @@
 import type { Permission } from '@houston/contract/permissions';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { payerIban } from '../../../testing/data/statement-files.ts';
+import { resetFinance, uploaded } from '../../../testing/data/statement-upload.ts';
 import { describeEngines, type SignedIn } from '../../../testing/test-app.ts';
-import { oidcSettings } from '../../access/oidc/oidc.table.ts';
-import { useLyingProvider } from '../../access/oidc/testing/lying-app.ts';
-import { endSignIn } from '../../access/oidc/testing/oidc-app.ts';
-import { accessGrants } from '../../access/roles/roles.table.ts';
-import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
+import { accessGrants } from '../roles/roles.table.ts';
+import { oidcSettings } from './oidc.table.ts';
+import { useLyingProvider } from './testing/lying-app.ts';
+import { endSignIn } from './testing/oidc-app.ts';
 
+const runsPath = '/api/refund-runs';
 const refunds: Permission[] = ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'];
 const everything: Permission[] = [...refunds, 'adminManagementAllowed', 'oidcManagementAllowed'];
 
@@ -16,18 +17,24 @@ const everything: Permission[] = [...refunds, 'adminManagementAllowed', 'oidcMan
 describeEngines('an attack: passing four eyes with an account that a provider made', (engine) => {
   const provider = useLyingProvider(engine);
   const test = provider.t;
-  const clerks = useRefundClerks(test, [{ amount: 10_000, name: 'E. Boer', iban: payerIban }]);
   let owner: SignedIn;
   let colleague: SignedIn;
   let subject = 0;
 
+  beforeAll(async () => {
+    await test.database.query("insert into tenants (name) values ('North'), ('South')");
+  });
+
   beforeEach(async () => {
+    test.clock.now = new Date('2026-11-20T23:30:00.000Z');
+    await resetFinance(test);
     await test.database.orm.delete(accessGrants);
     await test.database.orm.update(oidcSettings).set({ trustedBy: null, createsAdmins: true });
     owner = await test.signIn(
       await test.createAdmin({ firstName: 'Olga', lastName: 'Owner', permissions: everything }),
     );
     colleague = await test.signIn(await test.createAdmin({ permissions: everything }));
+    await uploaded(colleague, { entries: [{ amount: 10_000, name: 'E. Boer', iban: payerIban }] });
   });
 
   /** Signs in at the provider as somebody whom nobody has met. */
@@ -47,9 +54,10 @@ describeEngines('an attack: passing four eyes with an account that a provider ma
   }
 
   async function approvalOf(by: SignedIn, requester: SignedIn): Promise<unknown[]> {
-    const asked = await requester.post(runsPath, { ...clerks.choice([1, 10_000]), reason: 'Paid twice' });
+    const choice = { statementId: 1, items: [{ entryId: 1, amount: 10_000 }] };
+    const asked = await requester.post(runsPath, { ...choice, reason: 'Paid twice' });
     expect(asked.status).toBe(200);
-    const { status, body } = await clerks.approve(asked.body.id, by);
+    const { status, body } = await by.post(`${runsPath}/${asked.body.id}/approve`, { version: 1 });
     return status === 200 ? [200, body.state] : [status, body.code, body.dependence];
   }
 
