@@ -47,7 +47,11 @@ export async function callSearch(database: Database, filters: CallFilters, now: 
   const routes = await findRoutes(database, { ...filters, address: withoutNumbers(address) });
   if (routes.length > 0) return { where, routes, areFew };
   if (address === '') return null;
-  return { where: [...where, ...throughEach(address, from ?? new Date(now.getTime() - readThrough))], routes: null, areFew };
+  return {
+    where: [...where, ...throughEach(address, from ?? new Date(now.getTime() - readThrough))],
+    routes: null,
+    areFew,
+  };
 }
 
 /** A part of a number or of what follows a question mark is in no route: the calls themselves are read for it, back to some moment. */
