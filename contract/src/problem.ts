@@ -99,6 +99,7 @@ export const problemStatus = {
   nothing_to_do: 409,
   transaction_state: 409,
   amount_left: 409,
+  key_too_new: 409,
   transaction_sold: 409,
   transaction_frozen: 409,
   transaction_disputed: 409,

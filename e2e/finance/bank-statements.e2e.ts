@@ -115,7 +115,7 @@ describe('bank statements and refund runs', () => {
     expect(readFileSync(await camt.path(), 'utf8')).toContain('camt.054.001.08');
     const [payments] = await Promise.all([
       page.waitForEvent('download'),
-      run.getByRole('link', { name: 'Payment file (pain.001): Execution 1' }).click(),
+      run.getByRole('button', { name: 'Payment file (pain.001): Execution 1' }).click(),
     ]);
     expect(readFileSync(await payments.path(), 'utf8')).toContain('pain.001.001.09');
     await expectAccessible(page, 'executed refund run');

@@ -56,6 +56,9 @@ export interface CallingKey {
   readonly id: number;
   readonly shopId: number;
   readonly scope: ApiKeyScope;
+  readonly createdAt: Date;
+  /** The address of the admin who made it; null for one of the server's own. */
+  readonly maker: string | null;
 }
 
 /** One call: who asks, from where, and when. Rules take it instead of reading clocks and globals. */

@@ -27,10 +27,10 @@ export const errorsFinance = {
     fr: 'La boutique est en pause : aucune transaction ne peut être démarrée avant sa réouverture.',
   },
   shop_closed: {
-    en: 'The shop is closed: it no longer starts transactions.',
-    nl: 'De winkel is gesloten: hij start geen transacties meer.',
-    de: 'Der Shop ist geschlossen: Er startet keine Transaktion mehr.',
-    fr: 'La boutique est fermée : elle ne démarre plus aucune transaction.',
+    en: 'The shop is closed: it no longer starts or captures anything, and tells of no payments. Refunds continue.',
+    nl: 'De winkel is gesloten: hij start en legt niets meer vast en meldt geen betalingen. Terugbetalen kan nog.',
+    de: 'Der Shop ist geschlossen: Er startet und erfasst nichts mehr und meldet keine Zahlungen. Erstattungen gehen weiter.',
+    fr: 'La boutique est fermée : elle ne démarre ni ne capture plus rien et ne signale aucun paiement. Les remboursements continuent.',
   },
   shop_without_psper: {
     en: 'The shop has no psper yet: no transaction can be started until it is given one.',

@@ -9,10 +9,10 @@ export const errorsFourEyes = {
     fr: 'L’approbateur ne doit devoir ni son compte, ni un rôle, ni une autorisation au demandeur. Un autre admin doit approuver.',
   },
   'not_independent-account': {
-    en: '{{giver}} created or enabled your account on {{date}}. Whoever approves must not owe their account to whoever asked.',
-    nl: '{{giver}} heeft jouw account op {{date}} aangemaakt of ingeschakeld. Wie goedkeurt, mag het eigen account niet te danken hebben aan de aanvrager.',
-    de: '{{giver}} hat Ihr Konto am {{date}} erstellt oder reaktiviert. Wer genehmigt, darf das eigene Konto nicht dem Antragsteller verdanken.',
-    fr: '{{giver}} a créé ou réactivé votre compte le {{date}}. L’approbateur ne doit pas devoir son compte au demandeur.',
+    en: '{{giver}} created or enabled your account on {{date}}, or let it in by a provider. Whoever approves must not owe their account to whoever asked.',
+    nl: '{{giver}} heeft jouw account op {{date}} aangemaakt, ingeschakeld of via een provider toegelaten. Wie goedkeurt, mag het eigen account niet te danken hebben aan de aanvrager.',
+    de: '{{giver}} hat Ihr Konto am {{date}} erstellt, reaktiviert oder über einen Anmeldedienst zugelassen. Wer genehmigt, darf das eigene Konto nicht dem Antragsteller verdanken.',
+    fr: '{{giver}} a créé, réactivé ou admis par un fournisseur votre compte le {{date}}. L’approbateur ne doit pas devoir son compte au demandeur.',
   },
   'not_independent-role': {
     en: '{{giver}} granted you a role on {{date}}. Whoever approves must not owe a role to whoever asked.',
@@ -27,10 +27,10 @@ export const errorsFourEyes = {
     fr: '{{giver}} vous a accordé des autorisations le {{date}}. L’approbateur ne doit devoir aucune autorisation au demandeur.',
   },
   'not_independent-requester-account': {
-    en: '{{giver}} created or enabled the requester’s account on {{date}}. Nobody may approve for an account that they created or enabled.',
-    nl: '{{giver}} heeft het account van de aanvrager op {{date}} aangemaakt of ingeschakeld. Niemand mag goedkeuren voor een account dat diegene zelf heeft aangemaakt of ingeschakeld.',
-    de: '{{giver}} hat das Konto des Antragstellers am {{date}} erstellt oder reaktiviert. Niemand darf für ein Konto genehmigen, das er selbst erstellt oder reaktiviert hat.',
-    fr: '{{giver}} a créé ou réactivé le compte du demandeur le {{date}}. Personne ne peut approuver pour un compte qu’il a lui-même créé ou réactivé.',
+    en: '{{giver}} created or enabled the requester’s account on {{date}}, let it in by a provider, or gave it its first permissions. Nobody may approve for an account of their own making.',
+    nl: '{{giver}} heeft het account van de aanvrager op {{date}} aangemaakt, ingeschakeld of via een provider toegelaten, of er de eerste rechten aan gegeven. Niemand mag goedkeuren voor een account dat van diegene zelf komt.',
+    de: '{{giver}} hat das Konto des Antragstellers am {{date}} erstellt, reaktiviert oder über einen Anmeldedienst zugelassen, oder ihm die ersten Berechtigungen erteilt. Niemand darf für ein Konto genehmigen, das auf ihn selbst zurückgeht.',
+    fr: '{{giver}} a créé, réactivé ou admis par un fournisseur le compte du demandeur le {{date}}, ou lui a accordé ses premières autorisations. Personne ne peut approuver pour un compte qui vient de lui.',
   },
   'not_independent-between': {
     en: '{{owner}} created the account of {{giver}}, directly or through others.',

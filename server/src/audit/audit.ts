@@ -35,10 +35,16 @@ function rowOf(call: Call, { actor, ...entry }: AuditEntry) {
     ...entry,
     at: call.now,
     actorId: actor === undefined ? (call.actor?.adminId ?? null) : actor.id,
-    actor: actor?.name ?? call.actor?.email ?? (call.apiKey === null ? '' : `API key ${call.apiKey.id}`),
+    actor: actor?.name ?? call.actor?.email ?? keyActor(call.apiKey),
     address: call.address,
     requestId: call.requestId,
   };
+}
+
+/** What a key does, whoever made it answers for: they may hold it themselves. */
+function keyActor(key: Call['apiKey']): string {
+  if (key === null) return '';
+  return key.maker === null ? `API key ${key.id}` : `API key ${key.id}, made by ${key.maker}`;
 }
 
 /** Records what is done. A field that is not audited of that kind of record does not compile. */

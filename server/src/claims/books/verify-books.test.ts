@@ -6,6 +6,7 @@ import { person } from '../../testing/data/consumer-shops.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
 import { bookPayment } from '../book-payment.ts';
+import { dossierOf, payOnPage } from '../testing/pay-on-page.ts';
 import { createShopCalls } from '../testing/shop-calls.ts';
 import { claimInvariants } from './invariants.ts';
 import { rollUpInvariants } from './roll-up-invariants.ts';
@@ -218,7 +219,7 @@ describeEngines('the proof of the books', (engine) => {
     await shop.ask(second, 'capture');
     await shop.runBus();
     await shop.ask(second, 'chargeback', { amount: 500 });
-    await shop.ask(second, 'pay', { amount: 9_000 });
+    await payOnPage(test, second, 9_000);
     await shop.runBus();
     await payByBank(second);
     // A failed message, one that was given up, and one that waits.
@@ -242,11 +243,7 @@ describeEngines('the proof of the books', (engine) => {
       insert into bank_statements (file_id, account_id, tenant_id, file_name, reference, format, uploaded_by_name, created_at, is_stored)
         values (1, 1, 1, 'a', 'r', 'camt053', 'Ada', now(), true);
       insert into bank_entries (statement_id, line, amount, booking_date, is_reversal) values (1, 1, 2000, '2026-11-21', false)`);
-    const { rows } = await test.database.query<{ id: number }>(
-      'select id from dossiers where transaction_number = $1',
-      [number],
-    );
-    const dossierId = rows[0]?.id ?? 0;
+    const dossierId = await dossierOf(test, number);
     const at = test.clock.now;
     await test.database.transaction(async (tx) => {
       const payment = { dossierId, amount: 2_000, currency: 'EUR', reference: null, receivedAt: at, apiKeyId: null };

@@ -13,7 +13,7 @@ export interface ShopCalls {
   runBus(options?: BusOptions): Promise<void>;
 }
 
-type Action = 'capture' | 'refund' | 'chargeback' | 'pay' | 'cancel';
+type Action = 'capture' | 'refund' | 'chargeback' | 'pay' | 'cancel' | 'change-request';
 
 /** A tenant with a shop and its key, both with the id 1. */
 export async function createShopCalls(test: TestApp): Promise<ShopCalls> {

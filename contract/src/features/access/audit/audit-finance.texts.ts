@@ -50,6 +50,12 @@ export const auditFinance = {
     de: 'Erstattungslauf zurückgezogen',
     fr: 'Demande de lot de remboursement annulée',
   },
+  'action.refund-run.download': {
+    en: 'Payment file of a refund run downloaded',
+    nl: 'Betaalbestand van een terugbetaalrun gedownload',
+    de: 'Zahlungsdatei eines Erstattungslaufs heruntergeladen',
+    fr: 'Fichier de paiement d’un lot de remboursement téléchargé',
+  },
   'action.refund-run.retry': {
     en: 'Failed refunds tried again',
     nl: 'Mislukte terugbetalingen opnieuw geprobeerd',

@@ -11,6 +11,7 @@ export const OidcSetting = z.object({
   tenantId: z.string(),
   clientId: z.string(),
   enabled: z.boolean(),
+  createsAdmins: z.boolean(),
   version: z.int(),
 });
 export type OidcSetting = z.infer<typeof OidcSetting>;
@@ -32,6 +33,8 @@ export const OidcInput = z.strictObject({
   tenantId: requiredLine(200),
   clientId: requiredLine(200),
   enabled: z.boolean().default(false),
+  /** Whether it makes an admin without permissions of whoever signs in there for the first time; else they are refused. */
+  createsAdmins: z.boolean().default(false),
 });
 export type OidcInput = z.infer<typeof OidcInput>;
 
@@ -78,7 +81,8 @@ export const oidcApi = {
     stepUp: true,
     summary: 'Changes a sign-in provider',
     params: IdParams,
-    body: OidcInput.extend({ version: Version.optional() }),
+    // Whoever does not name it leaves it as it is.
+    body: OidcInput.extend({ createsAdmins: z.boolean().optional(), version: Version.optional() }),
     response: OidcSetting,
   }),
   remove: endpoint({

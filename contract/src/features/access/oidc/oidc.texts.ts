@@ -61,10 +61,16 @@ export const texts = {
     fr: 'Copier l’URL de retour',
   },
   'enabled-help': {
-    en: 'Shows the button on the sign-in page.',
-    nl: 'Toont de knop op de inlogpagina.',
-    de: 'Zeigt die Schaltfläche auf der Anmeldeseite an.',
-    fr: 'Affiche le bouton sur la page de connexion.',
+    en: 'Shows the button on the sign-in page. Disabling it signs out the admins who are linked to it.',
+    nl: 'Toont de knop op de inlogpagina. Uitschakelen logt de gekoppelde beheerders uit.',
+    de: 'Zeigt die Schaltfläche auf der Anmeldeseite an. Deaktivieren meldet die verknüpften Admins ab.',
+    fr: 'Affiche le bouton sur la page de connexion. Le désactiver déconnecte les admins qui l’ont lié.',
+  },
+  'creates-admins-help': {
+    en: 'Whoever signs in there for the first time becomes an admin without permissions. Otherwise only admins can sign in who linked it in their profile.',
+    nl: 'Wie daar voor het eerst inlogt, wordt een beheerder zonder rechten. Anders kunnen alleen beheerders inloggen die de provider in hun profiel hebben gekoppeld.',
+    de: 'Wer sich dort zum ersten Mal anmeldet, wird Admin ohne Berechtigungen. Sonst können sich nur Admins anmelden, die den Dienst in ihrem Profil verknüpft haben.',
+    fr: 'Toute personne qui s’y connecte pour la première fois devient admin sans autorisation. Sinon, seuls les admins qui l’ont lié dans leur profil peuvent se connecter.',
   },
   'edit-label': {
     en: 'Edit {{name}}',
@@ -170,6 +176,12 @@ export const fields = {
   'tenant-id': { en: 'Tenant ID', nl: 'Tenant-ID', de: 'Mandanten-ID', fr: 'ID du tenant' },
   'client-id': { en: 'Client ID', nl: 'Client-ID', de: 'Client-ID', fr: 'ID du client' },
   enabled: { en: 'Enabled', nl: 'Ingeschakeld', de: 'Aktiv', fr: 'Actif' },
+  'creates-admins': {
+    en: 'Creates admins',
+    nl: 'Maakt beheerders aan',
+    de: 'Erstellt Admins',
+    fr: 'Crée des admins',
+  },
 } satisfies Section;
 
 export const permissions = {

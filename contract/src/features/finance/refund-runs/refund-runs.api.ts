@@ -4,6 +4,7 @@ import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
 import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { DownloadToken, FileUrl } from '../../partners/cessions/cessions.schema.ts';
 import {
   camtResponse,
   DryRun,
@@ -18,11 +19,13 @@ import {
   RefundRun,
   refundProblems,
   refundRunStates,
+  ToldByShop,
 } from './refund-runs.schema.ts';
 
 const needs = 'refundManagementAllowed';
 /** Who tries or requests refunds names entries of a statement, and is told what they are. */
 const needsEntries = [needs, 'fullFinancialInsightManagementAllowed'] as const;
+const ofExecution = z.strictObject({ ...IdParams.shape, number: IdText });
 const DecidedVersion = z.strictObject({ version: Version });
 
 export const refundRunsApi = {
@@ -102,6 +105,8 @@ export const refundRunsApi = {
       executions: z.array(RefundExecution),
       /** Of a run of one claim: who is owed it, for who approves to compare with the payee. `F*** H***` */
       consumerName: z.string().nullable(),
+      /** Of a run of one claim: the payments that stand on the word of a shop alone, for who approves. */
+      toldByShops: z.array(ToldByShop),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),
@@ -168,12 +173,23 @@ export const refundRunsApi = {
     params: IdParams,
     response: camtResponse,
   }),
+  paymentsUrl: endpoint({
+    method: 'POST',
+    path: '/api/refund-runs/:id/executions/:number/file-url',
+    needs,
+    stepUp: true,
+    summary: 'Where the payment file of one execution can be downloaded: for 5 minutes, in this session',
+    params: ofExecution,
+    response: FileUrl,
+  }),
   payments: endpoint({
     method: 'GET',
     path: '/api/refund-runs/:id/executions/:number/pain001',
     needs,
-    summary: 'The payment file (pain.001.001.09) of one execution, for the bank: what was executed, and nothing else',
-    params: z.strictObject({ ...IdParams.shape, number: IdText }),
+    summary:
+      'The payment file (pain.001.001.09) of one execution, for the bank: what was executed, and nothing else; by a link that was made for this session',
+    params: ofExecution,
+    query: z.strictObject({ link: DownloadToken }),
     response: camtResponse,
   }),
   changes: endpoint({

@@ -98,6 +98,10 @@ export const OverpaidClaim = z.object({
 });
 export type OverpaidClaim = z.infer<typeof OverpaidClaim>;
 
+/** What a shop's system says that was paid at its checkout, and no bank has told of. Cents. */
+export const ToldByShop = z.object({ shop: z.string(), amount: z.int() });
+export type ToldByShop = z.infer<typeof ToldByShop>;
+
 /** What can go back of a bank entry that tells no account. Cents. */
 export const NamelessEntry = z.object({
   entryId: z.int(),

@@ -194,6 +194,12 @@ export const texts = {
     de: 'camt-Datei herunterladen',
     fr: 'Télécharger le fichier camt',
   },
+  'download-failed': {
+    en: 'The payment file could not be downloaded.',
+    nl: 'Het betaalbestand kon niet worden gedownload.',
+    de: 'Die Zahlungsdatei konnte nicht heruntergeladen werden.',
+    fr: 'Le fichier de paiement n’a pas pu être téléchargé.',
+  },
   'download-payments': {
     en: 'Payment file (pain.001)',
     nl: 'Betaalbestand (pain.001)',
@@ -240,4 +246,5 @@ export const fields = {
     de: 'Ablehnungsgrund',
     fr: 'Motif du refus',
   },
+  'execution-number': { en: 'Execution', nl: 'Uitvoering', de: 'Ausführung', fr: 'Exécution' },
 } satisfies Section;

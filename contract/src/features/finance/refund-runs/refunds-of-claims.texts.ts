@@ -20,6 +20,18 @@ export const refundsOfClaims = {
     de: '{{amount}} gingen in einem Checkout oder auf der Zahlungsseite ein, ohne ein Konto, auf das sie zurückgehen. Fragen Sie den Verbraucher nach seinem.',
     fr: '{{amount}} est arrivé par un parcours de paiement ou la page de paiement, sans compte où le rendre. Demandez le sien au consommateur.',
   },
+  'told-by-shops': {
+    en: 'Not seen at a bank',
+    nl: 'Bij geen bank gezien',
+    de: 'Bei keiner Bank gesehen',
+    fr: 'Vu par aucune banque',
+  },
+  'told-by-shop': {
+    en: '{{amount}}, told by shop {{shop}} only',
+    nl: '{{amount}}, alleen gemeld door winkel {{shop}}',
+    de: '{{amount}}, nur vom Shop {{shop}} gemeldet',
+    fr: '{{amount}}, signalé uniquement par la boutique {{shop}}',
+  },
   'of-claim-rest': {
     en: 'Paid too much in all: {{amount}}. What bank entries brought of it goes back from their statement.',
     nl: 'In totaal te veel betaald: {{amount}}. Wat daarvan met bankboekingen binnenkwam, gaat terug vanuit het afschrift.',

@@ -109,7 +109,8 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/capture',
     needs,
-    summary: 'Captures what is left of an order, or the part given; its invoice goes over the bus, and is booked by it',
+    summary:
+      'Captures what is left of an order, or the part given; its invoice goes over the bus, and is booked by it. Refused once the shop is closed',
     params,
     body: z.strictObject({ amount: Cents.optional() }).optional(),
     response,
@@ -136,7 +137,8 @@ export const checkoutApi = {
     method: 'POST',
     path: '/api/v3/transactions/:transactionNumber/pay',
     needs,
-    summary: 'Tells that the consumer paid an amount of what is captured in the books',
+    summary:
+      'Tells that the consumer paid an amount, at most what is open of what is captured in the books; not of a claim that is sold or frozen, and not by a shop that is closed',
     params,
     body: z.strictObject({ amount: Cents, reference: line(100).optional() }),
     response,
@@ -146,7 +148,7 @@ export const checkoutApi = {
     path: '/api/v3/transactions/:transactionNumber/change-request',
     needs,
     summary:
-      'Tells that the consumer asks to have something of themselves changed; an admin decides, and they are told by e-mail',
+      'Tells that the consumer asks to have something of themselves changed; an admin decides, and they are told by e-mail. Refused once the shop is closed',
     params,
     body: z.strictObject({ change: RequestedChange }),
     response,

@@ -174,10 +174,10 @@ export const opening = {
   close: { en: 'Close the shop', nl: 'Winkel sluiten', de: 'Shop schließen', fr: 'Fermer la boutique' },
   'close-title': { en: 'Close {{shop}}?', nl: '{{shop}} sluiten?', de: '{{shop}} schließen?', fr: 'Fermer {{shop}} ?' },
   'close-effect': {
-    en: 'Its checkout no longer starts transactions, and nothing is asked of it. What runs continues: captures, refunds and payments.',
-    nl: 'De checkout start geen transacties meer, en er wordt niets meer van de winkel gevraagd. Wat loopt, gaat door: captures, terugbetalingen en betalingen.',
-    de: 'Sein Checkout startet keine Transaktion mehr, und von ihm wird nichts mehr verlangt. Was läuft, geht weiter: Einzüge, Erstattungen und Zahlungen.',
-    fr: 'Son paiement en ligne ne démarre plus aucune transaction et rien ne lui est plus demandé. Le reste continue : captures, remboursements et paiements.',
+    en: 'Its checkout no longer starts or captures transactions and tells of no payments, and nothing is asked of it. Refunds continue, and admins can still capture.',
+    nl: 'De checkout start geen transacties meer, legt er geen vast en meldt geen betalingen, en er wordt niets meer van de winkel gevraagd. Terugbetalingen gaan door, en beheerders kunnen nog vastleggen.',
+    de: 'Sein Checkout startet und erfasst keine Transaktion mehr und meldet keine Zahlungen, und von ihm wird nichts mehr verlangt. Erstattungen gehen weiter, und Admins können noch erfassen.',
+    fr: 'Son paiement en ligne ne démarre ni ne capture plus aucune transaction et ne signale aucun paiement, et rien ne lui est plus demandé. Les remboursements continuent, et les admins peuvent encore capturer.',
   },
   'close-done': {
     en: 'The shop is closed.',

@@ -30,6 +30,7 @@ export const admins = pgTable('admins', {
   snow: boolean().notNull().default(true),
   tenantId: integer('tenant_id'),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+  isFromProvider: boolean('is_from_provider').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   version: integer().notNull().default(1),
 });

@@ -9,6 +9,7 @@ import { type Counter, chargeTry, returnCharge } from '../../../auth/throttle/th
 import type { Call } from '../../../call.ts';
 import { Problem, problem } from '../../../http/problem.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
+import { recordAccount } from '../roles/four-eyes.service.ts';
 import { auditActor, findAccountById, lockAccount, updateAccount } from '../session/accounts.service.ts';
 import { findKnownDevice, rememberDevice } from '../session/known-devices.service.ts';
 import { recordLock } from '../session/lock-incident.service.ts';
@@ -29,9 +30,11 @@ type Entered = { sessionId: number } | { isVouched: true } | Problem;
 
 const requestRoles = '/oidc-request-roles';
 const home = '/welcome';
+const changedMeanwhile = 'the provider was changed meanwhile';
 
 /**
- * Signs the admin of `identity` in, or asks for the second factor first. A first sign-in makes an admin who may nothing.
+ * Signs the admin of `identity` in, or asks for the second factor first. A first sign-in makes an admin who may nothing, where the
+ * provider is to make admins.
  * @returns the refusal, when there is one: what was recorded of it must be kept
  */
 export async function signInAs(
@@ -112,13 +115,19 @@ async function findOrCreate(
     outcome: 'refused',
     actor: stranger,
   } as const;
+  const current = await findProvider(open.tx, provider.id);
+  if (!current?.createsAdmins || current.version !== provider.version) {
+    // To a stranger as any refusal; why is in the audit trail.
+    open.audit({ ...refusal, reason: current?.createsAdmins ? changedMeanwhile : 'the provider creates no admins' });
+    return problem('oidc_failed');
+  }
   if (email === null) {
     open.audit({ ...refusal, reason: 'oidc_email_unverified' });
     return problem('oidc_email_unverified');
   }
   const { now } = call;
   const values = { firstName, lastName, email, emailVerifiedAt: now, registeredAt: now, createdAt: now };
-  const created = await insertAdmin(open.tx, values);
+  const created = await insertAdmin(open.tx, { ...values, isFromProvider: true });
   if (created === null) {
     // The address is an admin's: of this very identity, who came in twice at once, or of somebody to be left alone.
     const twin = await find();
@@ -128,6 +137,7 @@ async function findOrCreate(
   }
   const { issuer, subject } = identity;
   await insertLink(open.tx, { providerId: provider.id, issuer, subject, adminId: created.id, linkedAt: now });
+  if (provider.trustedBy !== null) await recordAccount(open.tx, created.id, provider.trustedBy, now);
   open.audit({
     action: 'admin.create',
     record: { kind: 'admin', id: created.id },
@@ -142,7 +152,7 @@ async function findOrCreate(
 async function whyNot({ tx }: Change, provider: OidcSettingRow, account: AdminRow): Promise<string | null> {
   if (!account.isEnabled) return 'disabled';
   const current = await findProvider(tx, provider.id);
-  return current?.enabled && current.version === provider.version ? null : 'the provider was changed meanwhile';
+  return current?.enabled && current.version === provider.version ? null : changedMeanwhile;
 }
 
 function refuse(

@@ -20,6 +20,16 @@ export async function hasLink(db: Db, providerId: number, adminId: number): Prom
   return (await db.$count(oidcLinks, and(eq(oidcLinks.providerId, providerId), eq(oidcLinks.adminId, adminId)))) > 0;
 }
 
+/** In the order of their ids, so that two who lock what is theirs do so in one order. */
+export async function listLinkedAdmins(db: Db, providerId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ adminId: oidcLinks.adminId })
+    .from(oidcLinks)
+    .where(eq(oidcLinks.providerId, providerId))
+    .orderBy(asc(oidcLinks.adminId));
+  return rows.map(({ adminId }) => adminId);
+}
+
 /** @returns false when this identity has a link already */
 export async function insertLink(tx: Tx, values: typeof oidcLinks.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(oidcLinks).values(values).onConflictDoNothing().returning({ id: oidcLinks.id });

@@ -76,6 +76,34 @@ describeEngines('the link of an admin to a provider', (engine) => {
     },
   );
 
+  test.each([
+    ['disabled', { enabled: false }],
+    ['pointed elsewhere', { baseUrl: 'https://another.example' }],
+    ['given to another tenant', { tenantId: 'another' }],
+    ['given another client', { clientId: 'another' }],
+  ])('ends what came in by it when the provider is %s, and not when it only gets a new name', async (_how, values) => {
+    const owner = await t.signIn(await t.createAdmin({ permissions: ['oidcManagementAllowed'] }));
+    const settings = {
+      name: 'Theirs',
+      baseUrl: 'https://one.example',
+      tenantId: 'one',
+      clientId: 'one',
+      enabled: true,
+    };
+    const { id } = (await owner.post('/api/OidcManagement', settings)).body;
+    const colleague = await t.signIn();
+    const stranger = await t.signIn();
+    const link = { providerId: id, issuer: 'https://one.example', linkedAt: t.clock.now };
+    for (const { admin } of [owner, colleague])
+      await t.database.orm.insert(oidcLinks).values({ ...link, subject: `of ${admin.id}`, adminId: admin.id });
+    const path = `/api/OidcManagement/${id}`;
+    expect((await owner.put(path, { ...settings, name: 'Ours' })).status).toBe(200);
+    expect((await colleague.get('/api/session')).status).toBe(200);
+    expect((await owner.put(path, { ...settings, ...values })).status).toBe(200);
+    expect((await colleague.get('/api/session')).status).toBe(401);
+    for (const client of [owner, stranger]) expect((await client.get('/api/session')).status).toBe(200);
+  });
+
   test('unlinks what is one’s own, and not the last way in', async () => {
     const client = await t.signIn(await t.createAdmin({ passwordHash: null }));
     await app.link(client.admin.id, 'ada');

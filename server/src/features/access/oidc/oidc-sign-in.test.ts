@@ -64,6 +64,32 @@ describeEngines('signing in with a real provider', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ action: 'session.sign-in', outcome: 'done', actorId: userId });
   });
 
+  test('makes no admin where the provider is not to make any: it is refused as any other, and the audit trail says why', async () => {
+    await t.database.orm.update(oidcSettings).set({ createsAdmins: false });
+    const before = await t.database.orm.$count(admins);
+    // Whether an address is an admin's is told to nobody either.
+    await t.createAdmin({ email: 'known@houston.example' });
+    for (const login of ['ada', 'known', 'alan'] as const) {
+      expect((await app.signInAs(login)).body).toMatchObject({ status: 401, code: 'oidc_failed' });
+      expect(await lastAudit(t)).toMatchObject({
+        recordId: String(app.id),
+        outcome: 'refused',
+        reason: 'the provider creates no admins',
+      });
+    }
+    expect(await t.database.orm.$count(admins)).toBe(before + 1);
+    const owner = await t.createAdmin();
+    await app.link(owner.id, 'grace');
+    expect((await app.signInAs('grace')).body).toMatchObject({ kind: 'session', session: { userId: owner.id } });
+  });
+
+  test('makes no admin when the provider was told not to on the way', async () => {
+    const client = t.nobody();
+    const search = await app.provider.visit(await app.begin(client), 'ada');
+    await t.database.orm.update(oidcSettings).set({ createsAdmins: false });
+    expect((await endSignIn(client, search)).body.code).toBe('oidc_failed');
+  });
+
   test('makes one admin of two first sign-ins at once', async () => {
     const clients = [t.nobody(), t.nobody()];
     const ways = await Promise.all(clients.map(async (client) => app.provider.visit(await app.begin(client), 'grace')));

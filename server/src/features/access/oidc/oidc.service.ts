@@ -7,6 +7,7 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { endSessions } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { askAgain, keptJson } from '../../../http/kept-answer.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
@@ -14,6 +15,7 @@ import { keepUntilChange } from '../../../live/keep.ts';
 import { findAccountById } from '../session/accounts.service.ts';
 import { forgetDiscovery } from './discovery.service.ts';
 import { tellLink } from './links.service.ts';
+import { listLinkedAdmins } from './links.store.ts';
 import { deleteProvider, findProvider, listEnabledProviders, selectProviders } from './oidc.store.ts';
 import { type OidcSettingRow, oidcSettings } from './oidc.table.ts';
 
@@ -35,7 +37,7 @@ export async function getProvider(call: Call, id: number): Promise<OidcSettingRo
 
 export async function addProvider(call: Call, input: OidcInput): Promise<OidcSetting> {
   const provider = await change(call, async ({ tx, audit, publish }) => {
-    const created = await insertOne(tx, oidcSettings, input);
+    const created = await insertOne(tx, oidcSettings, { ...input, trustedBy: actorOf(call).adminId });
     audit({ action: 'oidc.create', record: recordOf(created.id), after: auditedFields(created) });
     publish(oidcApi);
     publish(oidcSignInApi);
@@ -45,7 +47,10 @@ export async function addProvider(call: Call, input: OidcInput): Promise<OidcSet
   return provider;
 }
 
-/** @throws Problem not_found, stale_version */
+/**
+ * One that is disabled or pointed elsewhere vouches no longer for who came in by it: whoever is linked to it is signed out.
+ * @throws Problem not_found, stale_version
+ */
 export async function changeProvider(
   call: Call,
   id: number,
@@ -54,7 +59,9 @@ export async function changeProvider(
   const provider = await change(call, async ({ tx, audit, publish }) => {
     const before = found(await lockOne(tx, oidcSettings, id));
     await requireVersion(version, before.version, () => before);
-    const after = await saveOne(tx, oidcSettings, id, input);
+    const trust = letsOthersIn(before, input) ? { trustedBy: actorOf(call).adminId } : {};
+    const after = await saveOne(tx, oidcSettings, id, { ...input, ...trust });
+    if ((before.enabled && !after.enabled) || isElsewhere(before, after)) await signOutLinked(tx, call, id);
     audit({ action: 'oidc.update', record: recordOf(id), before: auditedFields(before), after: auditedFields(after) });
     publish(oidcApi);
     publish(oidcSignInApi);
@@ -88,11 +95,33 @@ export async function removeProvider(call: Call, id: number): Promise<void> {
   buttons.forget(call.app);
 }
 
+/** Whether a change says anew who may come in: whoever makes it answers for them. A new name says nothing of that. */
+function letsOthersIn(before: OidcSettingRow, after: Omit<Body<typeof oidcApi.update>, 'version'>): boolean {
+  return (
+    isElsewhere(before, after) ||
+    (after.enabled && !before.enabled) ||
+    (after.createsAdmins === true && !before.createsAdmins)
+  );
+}
+
+function isElsewhere(
+  before: OidcSettingRow,
+  after: Pick<OidcSettingRow, 'baseUrl' | 'tenantId' | 'clientId'>,
+): boolean {
+  return (['baseUrl', 'tenantId', 'clientId'] as const).some((field) => before[field] !== after[field]);
+}
+
+/** All but the session of the caller, who would be asked to sign in by what they were just changing. */
+async function signOutLinked(tx: Tx, call: Call, id: number): Promise<void> {
+  for (const adminId of await listLinkedAdmins(tx, id))
+    await endSessions(tx, adminId, call.now, actorOf(call).sessionId);
+}
+
 /** How the audit trail names a provider. */
 export function recordOf(id: number) {
   return { kind: 'oidc', id } as const;
 }
 
-function auditedFields({ name, baseUrl, tenantId, clientId, enabled }: OidcSettingRow) {
-  return { name, baseUrl, tenantId, clientId, enabled };
+function auditedFields({ name, baseUrl, tenantId, clientId, enabled, createsAdmins }: OidcSettingRow) {
+  return { name, baseUrl, tenantId, clientId, enabled, createsAdmins };
 }

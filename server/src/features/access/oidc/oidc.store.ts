@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { type OidcSettingRow, oidcLinks, oidcSettings } from './oidc.table.ts';
 
-const { id, name, baseUrl, tenantId, clientId, enabled, version } = oidcSettings;
-const columns = { id, name, baseUrl, tenantId, clientId, enabled, version };
+const { id, name, baseUrl, tenantId, clientId, enabled, createsAdmins, version } = oidcSettings;
+const columns = { id, name, baseUrl, tenantId, clientId, enabled, createsAdmins, version };
 
 /** One page of providers; `search` looks into every text of theirs. There are a handful, so nothing is indexed for it. */
 export function selectProviders(db: Db, query: Query<typeof oidcApi.list>): Promise<Page<OidcSetting>> {

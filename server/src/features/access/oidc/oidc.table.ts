@@ -7,6 +7,8 @@ export const oidcSettings = pgTable('oidc_settings', {
   tenantId: text('tenant_id').notNull(),
   clientId: text('client_id').notNull(),
   enabled: boolean().notNull(),
+  createsAdmins: boolean('creates_admins').notNull().default(false),
+  trustedBy: integer('trusted_by'),
   version: integer().notNull().default(1),
 });
 export type OidcSettingRow = typeof oidcSettings.$inferSelect;

@@ -12,6 +12,7 @@ const input = {
   tenantId: 'acme',
   clientId: 'houston',
   enabled: false,
+  createsAdmins: false,
 };
 
 describeEngines('the settings of sign-in providers', (engine) => {
@@ -44,10 +45,10 @@ describeEngines('the settings of sign-in providers', (engine) => {
     expect((await client.get('/api/OidcManagement/999999')).body.code).toBe('not_found');
   });
 
-  test('are not enabled unless it is said', async () => {
-    const { enabled, ...rest } = input;
+  test('are not enabled, and create no admins, unless it is said', async () => {
+    const { enabled, createsAdmins, ...rest } = input;
     const { body } = await (await t.signIn({ permissions })).post('/api/OidcManagement', rest);
-    expect(body).toEqual({ ...rest, enabled: false, id: expect.any(Number), version: 1 });
+    expect(body).toEqual({ ...rest, enabled: false, createsAdmins: false, id: expect.any(Number), version: 1 });
   });
 
   test.each([
@@ -66,6 +67,7 @@ describeEngines('the settings of sign-in providers', (engine) => {
     ['clientId', ''],
     ['clientId', 'a\u0000b'],
     ['enabled', 'yes'],
+    ['createsAdmins', 'yes'],
   ])('refuse %s %j', async (field, value) => {
     const client = await t.signIn({ permissions });
     const { status, body } = await client.post('/api/OidcManagement', { ...input, [field]: value });
@@ -93,7 +95,8 @@ describeEngines('the settings of sign-in providers', (engine) => {
       code: 'stale_version',
       current: { name: 'New', version: 2 },
     });
-    expect((await save({ enabled: true })).body).toMatchObject({ enabled: true, version: 3 });
+    expect((await save({ enabled: true, createsAdmins: true })).body).toMatchObject({ enabled: true, version: 3 });
+    expect(await lastAudit(t)).toMatchObject({ before: { createsAdmins: false }, after: { createsAdmins: true } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => save({ version: 3 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     const { body } = await client.get(`/api/OidcManagement/${id}/changes`);
@@ -101,6 +104,14 @@ describeEngines('the settings of sign-in providers', (engine) => {
       ...Array(3).fill('oidc.update'),
       'oidc.create',
     ]);
+  });
+
+  test('go on to create admins when a change does not name that', async () => {
+    const { id } = await add({ createsAdmins: true });
+    const { createsAdmins, ...rest } = input;
+    const client = await t.signIn({ permissions });
+    const { body } = await client.put(`/api/OidcManagement/${id}`, { ...rest, name: 'New' });
+    expect(body).toMatchObject({ name: 'New', createsAdmins: true });
   });
 
   test('take the links of admins and what is on the way with them when they are deleted', async () => {

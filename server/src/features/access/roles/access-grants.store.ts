@@ -23,6 +23,17 @@ export async function insertGrantToHolders(tx: Tx, roleId: number, { givenBy, ki
   );
 }
 
+/** Whether a provider made the account since `since`, and nobody has given it a role or a permission yet. */
+export async function isWithoutPermissions(tx: Tx, adminId: number, since: Date): Promise<boolean> {
+  const { rows } = await queryRows(
+    tx,
+    `select from admins a where a.id = $1 and a.is_from_provider and a.created_at > $2
+       and not exists (select from access_grants g where g.admin_id = a.id and g.kind <> 'account')`,
+    [adminId, since],
+  );
+  return rows.length > 0;
+}
+
 export interface FoundGrant {
   kind: AccessGrantKind;
   giver: string;

@@ -4,16 +4,33 @@ import { findPermissions } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
-import { type FoundGrant, findOwedGrant, insertGrant, insertGrantToHolders } from './access-grants.store.ts';
+import {
+  type FoundGrant,
+  findOwedGrant,
+  insertGrant,
+  insertGrantToHolders,
+  isWithoutPermissions,
+} from './access-grants.store.ts';
 import type { AccessGrantKind } from './roles.table.ts';
 
 /** For how long somebody owes what they were given. */
 const owedMilliseconds = 30 * 24 * 3_600_000;
 const everyKind: readonly AccessGrantKind[] = ['account', 'role', 'permission'];
 
-/** Keeps that the caller gave an admin something; in the transaction that gives it. */
-export function recordGrant(tx: Tx, call: Call, adminId: number, kind: AccessGrantKind): Promise<void> {
-  return insertGrant(tx, adminId, { givenBy: actorOf(call).adminId, kind, givenAt: call.now });
+/**
+ * Keeps that the caller gave an admin something; in the transaction that gives it. An account that a provider made may nothing: it is
+ * of the making of whoever gives it its first permissions.
+ */
+export async function recordGrant(tx: Tx, call: Call, adminId: number, kind: AccessGrantKind): Promise<void> {
+  const giver = actorOf(call).adminId;
+  if (kind !== 'account' && (await isWithoutPermissions(tx, adminId, sinceOf(call.now))))
+    await recordAccount(tx, adminId, giver, call.now);
+  await insertGrant(tx, adminId, { givenBy: giver, kind, givenAt: call.now });
+}
+
+/** Keeps that an account is of somebody's making who did not make it by hand. */
+export function recordAccount(tx: Tx, adminId: number, givenBy: number, now: Date): Promise<void> {
+  return insertGrant(tx, adminId, { givenBy, kind: 'account', givenAt: now });
 }
 
 /** Keeps that the caller gave everybody who holds a role more than it held. */

@@ -31,7 +31,7 @@ export const temporaryPermissions = pgTable('temporary_permissions', {
   withdrawnBy: integer('withdrawn_by'),
 });
 
-/** Who gave whom what. `account`: made, or enabled again. */
+/** Who gave whom what. `account`: made, enabled again, let in by a provider, or given its first permissions after one let it in. */
 export const accessGrants = pgTable('access_grants', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   adminId: integer('admin_id').notNull(),

@@ -1,6 +1,7 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { daysLate } from '../../../claims/days-late.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
@@ -67,5 +68,7 @@ export async function listEvents(call: Call, id: number): Promise<Response<Api['
   const { orm } = call.app.database;
   found(await findConsumer(orm, id));
   const events = await selectEvents(orm, id);
-  return { data: events.toSorted((one, other) => other.at.getTime() - one.at.getTime()) };
+  return {
+    data: withToldReasons(call, events).toSorted((one, other) => other.at.getTime() - one.at.getTime()),
+  };
 }

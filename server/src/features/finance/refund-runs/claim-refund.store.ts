@@ -1,4 +1,7 @@
-import type { OverpaidClaim as OverpaidDossier } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type {
+  OverpaidClaim as OverpaidDossier,
+  ToldByShop,
+} from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { type OverpaidClaim, overpaidWithoutEntrySql } from '../../../claims/overpaid-claim.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -31,6 +34,18 @@ export async function findConsumerName(db: Db, runId: number): Promise<string | 
     [runId],
   );
   return rows[0] === undefined ? null : shownName(rows[0].person, rows[0].company);
+}
+
+/** Payments of the claim of a run, and of no other, that stand on the word of a shop; empty for other runs. */
+export async function findToldByShops(db: Db, runId: number): Promise<ToldByShop[]> {
+  const { rows } = await queryRows<ToldByShop>(
+    db,
+    `select s.name as shop, sum(p.amount)::bigint as amount from refund_runs r join payments p on p.dossier_id = r.dossier_id
+       join api_keys k on k.id = p.api_key_id join shops s on s.id = k.shop_id
+     where r.id = $1 and p.bank_entry_id is null and p.reversed_at is null group by s.id order by s.name, s.id`,
+    [runId],
+  );
+  return rows;
 }
 
 /** Held until the transaction ends: of two who ask at once the second sees what the first asked. */

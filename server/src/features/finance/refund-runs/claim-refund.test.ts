@@ -6,6 +6,7 @@ import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { paymentFileOf } from './testing/payment-file-of.ts';
 
 const iban = 'DE89370400440532013000';
 describeEngines('refunds of what claims were paid too much without a bank entry', (engine) => {
@@ -68,7 +69,7 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     expect((await claims.requester.get(`/api/refund-runs/${run.id}/items`)).body.data).toMatchObject([
       { entryId: null, iban, name: 'Fenna Hoekstra', result: 'executed', use: null },
     ]);
-    const payments = await claims.requester.get(`/api/refund-runs/${run.id}/executions/1/pain001`);
+    const payments = await paymentFileOf(claims.requester, run.id);
     expect(payments.body).toContain(`<IBAN>${iban}</IBAN>`);
     expect(payments.body).toContain(`Refund ${run.dossierNumber}`);
     expect((await claims.requester.get(`/api/refund-runs/${run.id}/camt`)).body).toContain(
@@ -91,6 +92,21 @@ describeEngines('refunds of what claims were paid too much without a bank entry'
     });
     await expect(trying).rejects.toBe(undone);
     expect(broken).toBe('repayment-without-entry');
+  });
+
+  it('say to who approves what stands on the word of a shop alone', async () => {
+    const dossier = await overpaid();
+    const { body: run } = await ask(dossier);
+    const detail = async () => (await claims.requester.get(`/api/refund-runs/${run.id}`)).body.toldByShops;
+    expect(await detail()).toEqual([]);
+    const { rows } = await t.database.query<{ id: number; shop: string }>(
+      `with k as (
+         insert into api_keys (shop_id, purpose, issued_to, scope, key_hash, last_four, created_at)
+         select max(id), 'test', 'Shop', 'transaction-api', 'hash', '1234', now() from shops returning id, shop_id
+       ) select k.id, s.name as shop from k join shops s on s.id = k.shop_id`,
+    );
+    await t.database.query('update payments set api_key_id = $1 where dossier_id = $2', [rows[0]?.id, dossier]);
+    expect(await detail()).toEqual([{ shop: rows[0]?.shop, amount: 12_000 }]);
   });
 
   it('may be a part of it, and the rest goes back by another run', async () => {

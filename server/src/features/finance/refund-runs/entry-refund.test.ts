@@ -3,6 +3,7 @@ import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { ownIban, payerIban } from '../../../testing/data/statement-files.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { paymentFileOf } from './testing/payment-file-of.ts';
 
 const iban = 'DE89370400440532013000';
 
@@ -48,7 +49,7 @@ describeEngines('refunds of bank entries that tell no account', (engine) => {
         use: { kind: 'refund' },
       },
     ]);
-    const payments = await claims.requester.get(`/api/refund-runs/${run.id}/executions/1/pain001`);
+    const payments = await paymentFileOf(claims.requester, run.id);
     expect(payments.body).toContain(`<IBAN>${iban}</IBAN>`);
     expect((await claims.requester.get('/api/unmatched-payments')).body.total).toBe(2);
     expect(await shown(1)).toMatchObject({ problem: 'already_refunded' });

@@ -4,6 +4,7 @@ import { findBroken } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useOverpaidClaims } from '../../../testing/data/overpaid-claims.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { paymentFileOf } from './testing/payment-file-of.ts';
 
 const damages: readonly (readonly [string, string, string])[] = [
   ['a refund of another amount', 'update refunds set amount = amount - 1', 'repayment-posted'],
@@ -44,7 +45,7 @@ describeEngines('refunds of what claims were paid too much', (engine) => {
     expect(await claims.entries()).toMatchObject([
       { refundProblem: 'already_used', refundable: 0, use: { kind: 'payment' } },
     ]);
-    const file = await claims.requester.get(`/api/refund-runs/${run.id}/executions/1/pain001`);
+    const file = await paymentFileOf(claims.requester, run.id);
     expect(file.body).toContain('<InstdAmt Ccy="EUR">20.00</InstdAmt>');
     expect((await request([1, 2_000])).body.code).toBe('refund_items_refused');
     // What leaves is known by its name, and moves nothing once more.

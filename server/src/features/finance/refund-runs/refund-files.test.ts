@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readIsoFile, textsIn } from '../../../iso20022/testing/iso-files.ts';
 import { payerIban } from '../../../testing/data/statement-files.ts';
+import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { paymentFileOf } from './testing/payment-file-of.ts';
 import { runsPath, useRefundClerks } from './testing/refund-clerks.ts';
 
 /** The second has a name that banks cannot write. */
@@ -34,7 +36,7 @@ describeEngines('the files of refund runs', (engine) => {
     const notification = readIsoFile(camt.body);
     expect(textsIn(notification, 'Ntry', 'Amt')).toEqual(['123.45', '10.00']);
     expect(textsIn(notification, 'TtlDbtNtries', 'Sum')).toEqual(['133.45']);
-    const payment = await clerks.approver.get(`${runsPath}/1/executions/1/pain001`);
+    const payment = await paymentFileOf(clerks.approver, 1);
     expect(payment.headers['content-disposition']).toBe('attachment; filename="pain001-1-1.xml"');
     const file = readIsoFile(payment.body);
     expect(textsIn(file, 'GrpHdr', 'CtrlSum')).toEqual(['133.45']);
@@ -47,8 +49,35 @@ describeEngines('the files of refund runs', (engine) => {
       expect.stringContaining('Refund BANK-NOTPROVIDED'),
     ]);
     expect(textsIn(file, 'FinInstnId', 'BICFI')).toEqual(['ABNANL2A']);
-    expect((await clerks.approver.get(`${runsPath}/1/executions/2/pain001`)).status).toBe(404);
+    expect((await paymentFileOf(clerks.approver, 1, 2)).status).toBe(404);
     expect((await clerks.approver.get('/api/bankstatement/refund-runs/1/camt')).status).toBe(403);
+  });
+
+  it('have a payment file that who can pay by it takes with a proof, by a link of their session, and not unseen', async () => {
+    await request([1, 12_345]);
+    await approve(1);
+    const path = `${runsPath}/1/executions/1`;
+    expect((await clerks.approver.get(`${path}/pain001`)).status).toBe(400);
+    const made = await clerks.approver.get(`${path}/pain001?link=1.1.${'x'.repeat(43)}`);
+    expect([made.status, made.body.code]).toEqual([403, 'download_link_not_yours']);
+    const { body: link } = await clerks.approver.post(`${path}/file-url`);
+    expect(await lastAudit(test)).toMatchObject({
+      ...{ action: 'refund-run.download', recordId: '1', outcome: 'done', actorId: clerks.approver.admin.id },
+    });
+    const file = await clerks.approver.get(link.url);
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${link.fileName}"`,
+      'cache-control': 'no-store',
+    });
+    const thief = await test.signIn({ permissions: ['refundManagementAllowed'] });
+    expect((await thief.get(link.url)).body.code).toBe('download_link_not_yours');
+    expect((await clerks.approver.get(link.url.replace('executions/1', 'executions/2'))).body.code).toBe(
+      'download_link_not_yours',
+    );
+    expect((await (await test.signIn()).post(`${path}/file-url`)).status).toBe(403);
+    test.clock.advance(301);
+    expect((await clerks.approver.get(link.url)).body.code).toBe('download_link_expired');
+    expect((await clerks.approver.post(`${path}/file-url`)).body.code).toBe('step_up_required');
   });
 
   it('have a camt file without entries as long as nothing left, also when they are declined', async () => {

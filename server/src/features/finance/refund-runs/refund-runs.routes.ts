@@ -4,7 +4,7 @@ import { routes } from '../../../http/routes.ts';
 import { createClaimRun, getOverpaid } from './claim-refund.service.ts';
 import { tryRun } from './dry-run.service.ts';
 import { createEntryRun, getNameless } from './entry-refund.service.ts';
-import { camtOfRun, paymentsOfExecution } from './refund-files.service.ts';
+import { camtOfRun, getPaymentsUrl, paymentsOfExecution } from './refund-files.service.ts';
 import {
   approveRun,
   createRun,
@@ -31,6 +31,7 @@ export const refundRunsRoutes = routes(refundRunsApi, {
   withdraw: ({ call, params, body }) => withdrawRun(call, params.id, body),
   retry: ({ call, params, body }) => retryRun(call, params.id, body),
   camt: ({ call, params }) => camtOfRun(call, params.id),
-  payments: ({ call, params }) => paymentsOfExecution(call, params.id, params.number),
+  paymentsUrl: ({ call, params }) => getPaymentsUrl(call, params),
+  payments: ({ call, params, query }) => paymentsOfExecution(call, params, query.link),
   changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'refund-run', String(params.id)),
 });

@@ -46,9 +46,14 @@ export const refundRunsSamples: Samples<{ refundRuns: typeof refundRunsApi }> = 
   'refundRuns.withdraw': ofRun('own', { version }),
   'refundRuns.retry': ofRun('failed', { version }),
   'refundRuns.camt': ofRun('executed'),
-  'refundRuns.payments': ({ finance }) => ({
+  'refundRuns.paymentsUrl': ({ finance }) => ({
     params: { id: String(finance.runs.executed), number: '1' },
     answers: ok,
+  }),
+  'refundRuns.payments': ({ finance }) => ({
+    params: { id: String(finance.runs.executed), number: '1' },
+    query: { link: `1.1.${'x'.repeat(43)}` },
+    answers: ['download_link_not_yours'],
   }),
   'refundRuns.changes': ofRun('executed'),
 };

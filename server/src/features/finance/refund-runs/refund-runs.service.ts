@@ -13,7 +13,7 @@ import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
-import { findConsumerName } from './claim-refund.store.ts';
+import { findConsumerName, findToldByShops } from './claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount } from './refund-check.store.ts';
@@ -51,7 +51,8 @@ export async function getRun(call: Call, id: number): Promise<Response<Api['get'
   const requesterId = found(await findRequester(orm, id));
   const dependence = await findDependence(orm, { approverId, requesterId, now: call.now });
   const consumerName = await findConsumerName(orm, id);
-  return { ...run, executions: await selectExecutions(orm, id), consumerName, dependence };
+  const toldByShops = await findToldByShops(orm, id);
+  return { ...run, executions: await selectExecutions(orm, id), consumerName, toldByShops, dependence };
 }
 
 /** @throws Problem not_found */

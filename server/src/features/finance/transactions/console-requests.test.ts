@@ -213,6 +213,7 @@ describeEngines('what admins ask for about a transaction', (engine) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await page(number)).toMatchObject({ requestedRefund: 30_000 });
       const late = await waiting();
+      await t.database.query("update api_keys set created_at = '2026-01-01'");
       await shop.ask(late.number, 'refund', { amount: 40_000 });
       expect((await decide(late.id, 'approve')).body.code).toBe('amount_left');
       expect((await page(late.number)).refunds[0]).toMatchObject({ state: 'waiting' });

@@ -1,6 +1,7 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { traceNumber } from '../../operations/bus-transactions/trace.service.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
@@ -20,7 +21,10 @@ export async function listEvents(
     traceNumber(call, transactionNumber),
     selectOtherEvents(orm, { transactionNumber, dossierId }),
   ]);
-  const events = [...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const), ...others];
+  const events = [
+    ...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const),
+    ...withToldReasons(call, others),
+  ];
   return {
     data: events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other)),
   };

@@ -15,7 +15,13 @@ import { found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import { askForChange } from '../../work/change-requests/change-requests.service.ts';
-import { findTransaction, holdOwnShop, insertTransaction, type TransactionRow } from './checkout.store.ts';
+import {
+  findTransaction,
+  holdOwnShop,
+  insertTransaction,
+  requireOpenShop,
+  type TransactionRow,
+} from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
 /** @throws Problem shop_closed, shop_without_psper, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
@@ -93,7 +99,7 @@ function askedWith({ postalCode, country }: NonNullable<StartTransaction['debtor
 
 /**
  * Keeps what the consumer of a transaction asks to have changed; the transaction stays as it is.
- * @throws Problem not_found, consumer_unknown, too_many_attempts, invalid_request (of the address), idempotency_key_reused
+ * @throws Problem shop_closed, not_found, consumer_unknown, too_many_attempts, invalid_request (of the address), idempotency_key_reused
  */
 export function tellChange(
   call: Call,
@@ -101,6 +107,7 @@ export function tellChange(
   asked: RequestedChange,
 ): Promise<CheckoutTransaction> {
   return once(call, { action: 'checkout.change-request', input: asked, transactionNumber }, async (opened) => {
+    await requireOpenShop(opened.tx, apiKeyOf(call).shopId);
     const row = found(await findTransaction(opened.tx, { shopId: apiKeyOf(call).shopId, transactionNumber }));
     const { consumerId, dossierId, requested } = row;
     // Not by whether it has a dossier alone: before its capture only an order that is taken for fraud has one, and no shop is told which.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { queueAtShop } from '../../../claims/shop-lock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { problem } from '../../../http/problem.ts';
 
 /** A transaction with the totals of its dossier. Amounts are minor units. */
 export interface TransactionRow {
@@ -19,6 +20,8 @@ export interface TransactionRow {
   readonly releasedAmount: number;
   /** In the books. */
   readonly booked: Booked;
+  /** What its consumer may still pay: what is open, and what was written off of it. */
+  readonly payable: number;
   readonly dossierId: number | null;
   readonly dossierNr: string | null;
   readonly reference: string | null;
@@ -64,6 +67,7 @@ const findSql = `
     json_build_object('capture', coalesce(d.captured, 0), 'refund', coalesce(d.refunded, 0),
       'chargeback', coalesce(d.charged_back, 0), 'paid', coalesce(d.paid - d.reversed, 0),
       'open', coalesce(d.open_amount, 0)) as booked,
+    coalesce(d.open_amount + d.written_off, 0) as payable,
     d.id as "dossierId", coalesce(d.dossier_number, t.dossier_nr) as "dossierNr",
     to_char(t.invoice_date, 'YYYY-MM-DD') as "invoiceDate", t.started_at as "startedAt", t.version
   from transactions t left join dossiers d on d.transaction_number = t.transaction_number
@@ -92,6 +96,20 @@ export async function lockTransaction(tx: Tx, where: WhichTransaction): Promise<
   if (rows.length === 0) return null;
   await queryRows(tx, 'select id from dossiers where transaction_number = $1 for update', [where.transactionNumber]);
   return findTransaction(tx, where);
+}
+
+export type PaymentBlock = 'transaction_sold' | 'transaction_frozen';
+
+/** Why a shop is not believed about payments of a dossier: what it says would be owed to the buyer, or move what an audit holds. */
+export async function findPaymentBlock(tx: Tx, dossierId: number): Promise<PaymentBlock | null> {
+  const { rows } = await queryRows<{ block: PaymentBlock | null }>(
+    tx,
+    `select case when d.sold_at is not null then 'transaction_sold'
+       when exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null) then 'transaction_frozen' end as block
+     from dossiers d where d.id = $1`,
+    [dossierId],
+  );
+  return rows[0]?.block ?? null;
 }
 
 /** The transaction of a dossier; null for one that no shop started here. */
@@ -168,4 +186,10 @@ export async function holdOwnShop(tx: Tx, shopId: number): Promise<OwnShop> {
   const [shop] = rows;
   if (shop === undefined) throw new Error('the key stands for no shop');
   return shop;
+}
+
+/** A closed shop gets no more money: only what consumers get back goes on. @throws Problem shop_closed */
+export async function requireOpenShop(tx: Tx, shopId: number): Promise<void> {
+  const { isClosed } = await holdOwnShop(tx, shopId);
+  if (isClosed) throw problem('shop_closed');
 }

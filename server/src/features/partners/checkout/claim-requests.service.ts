@@ -5,12 +5,20 @@ import { bookPayment } from '../../../claims/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { addRequest, findTransaction, lockTransaction, type TransactionRow } from './checkout.store.ts';
+import {
+  addRequest,
+  findPaymentBlock,
+  findTransaction,
+  lockTransaction,
+  requireOpenShop,
+  type TransactionRow,
+} from './checkout.store.ts';
 import { once, send } from './checkout-write.ts';
 
-/** @throws Problem not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
+/** @throws Problem shop_closed, not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
 export function captureTransaction(call: Call, transactionNumber: string, input: { amount?: number | undefined }) {
-  return changeTransaction(call, transactionNumber, { action: 'checkout.capture', input }, async (tx, row) => {
+  const request = { action: 'checkout.capture', input, needsOpenShop: true } as const;
+  return changeTransaction(call, transactionNumber, request, async (tx, row) => {
     await captureLeft(tx, call.now, row, input.amount);
   });
 }
@@ -31,14 +39,19 @@ export function refundable({ booked, requested }: TransactionRow): number {
   return booked.capture - requested.refund - requested.chargeback;
 }
 
+/** For how long a key counts as new. */
+const newMilliseconds = 24 * 3_600_000;
+
 interface Back {
   readonly amount: number;
   readonly reason?: string | undefined;
 }
 
-/** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, idempotency_key_reused */
+/** @throws Problem not_found, transaction_state (nothing is captured in the books, or left of it), amount_left, key_too_new, idempotency_key_reused */
 export function refundTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.refund', input }, async (tx, row) => {
+    requireRefundable(row, input.amount);
+    requireKnownKey(call, row, input.amount);
     await refundPart(tx, call.now, row, input);
   });
 }
@@ -59,8 +72,21 @@ export function requireRefundable(row: TransactionRow, amount: number): void {
 export function chargeBackTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.chargeback', input }, async (tx, row) => {
     requireRefundable(row, input.amount);
+    requireKnownKey(call, row, input.amount);
     await chargeBack(tx, call.now, row, input);
   });
+}
+
+/**
+ * Beyond the limit a refund takes two admins (`REFUND_LIMIT`); who may make keys must not pass that with one of their own. What others had a
+ * day to see is not theirs alone any more. One of the server's own is nobody's.
+ * @throws Problem key_too_new
+ */
+function requireKnownKey(call: Call, { requested }: TransactionRow, amount: number): void {
+  const { createdAt, maker } = apiKeyOf(call);
+  const isNew = call.now.getTime() - createdAt.getTime() < newMilliseconds;
+  const given = requested.refund + requested.chargeback + amount;
+  if (maker !== null && isNew && given > call.app.config.refundLimit) throw problem('key_too_new');
 }
 
 /** Of a locked transaction, of which so much is left. */
@@ -70,18 +96,24 @@ export async function chargeBack(tx: Tx, now: Date, row: TransactionRow, input: 
 }
 
 /**
- * What the consumer pays is booked at once. More than is open may come: consumers pay twice, and are owed it then.
- * @throws Problem not_found, transaction_state (nothing is captured in the books), idempotency_key_reused
+ * What the consumer pays is booked at once, on the word of the shop alone: no bank has seen it. So it is no more than is open, or a key would
+ * make money that is then paid back; who paid their shop twice gets it back there.
+ * @throws Problem shop_closed, not_found, transaction_state (nothing is captured in the books, or open of it), amount_left, transaction_sold,
+ * transaction_frozen, idempotency_key_reused
  */
 export function payTransaction(
   call: Call,
   transactionNumber: string,
   input: { amount: number; reference?: string | undefined },
 ) {
-  return changeTransaction(call, transactionNumber, { action: 'checkout.pay', input }, async (tx, row) => {
-    const { dossierId, currency, booked } = row;
+  const request = { action: 'checkout.pay', input, needsOpenShop: true } as const;
+  return changeTransaction(call, transactionNumber, request, async (tx, row) => {
+    const { dossierId, currency, booked, payable } = row;
     if (dossierId === null || booked.capture === 0) throw problem('transaction_state');
+    const block = await findPaymentBlock(tx, dossierId);
+    if (block !== null) throw problem(block);
     const { amount, reference = null } = input;
+    requireRoom(amount, payable);
     const payment = { dossierId, amount, currency, reference, receivedAt: call.now };
     await bookPayment(tx, { ...payment, bankEntryId: null, apiKeyId: apiKeyOf(call).id });
   });
@@ -128,10 +160,11 @@ function requireRoom(amount: number, left: number): void {
 function changeTransaction(
   call: Call,
   transactionNumber: string,
-  request: { action: AuditAction; input: object },
+  { needsOpenShop = false, ...request }: { action: AuditAction; input: object; needsOpenShop?: boolean },
   run: (tx: Tx, row: TransactionRow) => Promise<void>,
 ): Promise<CheckoutTransaction> {
   return once(call, { ...request, transactionNumber }, async ({ tx }) => {
+    if (needsOpenShop) await requireOpenShop(tx, apiKeyOf(call).shopId);
     const where = { shopId: apiKeyOf(call).shopId, transactionNumber };
     const row = await lockTransaction(tx, where);
     if (row === null) throw problem('not_found');

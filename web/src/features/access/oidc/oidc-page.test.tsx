@@ -12,7 +12,13 @@ const leaveTo = watchLeaving();
 const path = '/mission-control/oidc';
 
 function providerOf(id: number, more: Partial<OidcSetting> = {}): OidcSetting {
-  const values = { baseUrl: 'https://id.example', tenantId: 'acme', clientId: 'houston', enabled: true };
+  const values = {
+    baseUrl: 'https://id.example',
+    tenantId: 'acme',
+    clientId: 'houston',
+    enabled: true,
+    createsAdmins: false,
+  };
   return { id, name: `Provider ${id}`, ...values, version: 1, ...more };
 }
 
@@ -113,6 +119,7 @@ describe('adding a provider', () => {
       tenantId: 'acme',
       clientId: 'houston',
       enabled: false,
+      createsAdmins: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(oidcApi.list).length).toBeGreaterThan(before);
@@ -148,9 +155,10 @@ describe('changing a provider', () => {
     const app = await openPage('?edit=7', (server) => server.answer(oidcApi.update, providerOf(7, { version: 2 })));
     await fill(app, { Name: 'New name' });
     await app.user.click(screen.getByRole('checkbox', { name: 'Enabled' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Creates admins' }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Provider saved.')).toBeDefined();
-    const { id: _id, ...values } = providerOf(7, { name: 'New name', enabled: false });
+    const { id: _id, ...values } = providerOf(7, { name: 'New name', enabled: false, createsAdmins: true });
     expect(app.server.callsOf(oidcApi.update)[0]).toMatchObject({ params: { id: 7 }, body: values });
     await waitFor(() => expect(app.address()).toBe(path));
   });

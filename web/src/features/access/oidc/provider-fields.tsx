@@ -9,6 +9,7 @@ export const fieldLabels = {
   tenantId: 'oidc.tenant-id',
   clientId: 'oidc.client-id',
   enabled: 'oidc.enabled',
+  createsAdmins: 'oidc.creates-admins',
 } as const;
 
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
@@ -16,15 +17,18 @@ const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
 interface ProviderFieldsProps {
   field: ValidatedForm<Record<keyof typeof fieldLabels, unknown>>['field'];
   isEnabled: boolean;
+  /** Whether it makes admins. */
+  isCreating: boolean;
   isSaving: boolean;
   close: () => void;
 }
 
 /** The fields and buttons of the form of a provider. */
-export function ProviderFields({ field, isEnabled, isSaving, close }: ProviderFieldsProps) {
+export function ProviderFields({ field, isEnabled, isCreating, isSaving, close }: ProviderFieldsProps) {
   const t = useText();
   const returnUrl = `${location.origin}/oidc-callback`;
   const { value: _value, ...enabled } = field('enabled');
+  const { value: _creating, ...createsAdmins } = field('createsAdmins');
   return (
     <Stack gap="md">
       <TextInput
@@ -70,6 +74,12 @@ export function ProviderFields({ field, isEnabled, isSaving, close }: ProviderFi
         rightSection={<CopyButton value={returnUrl} label={t('oidc.copy-return-url')} />}
       />
       <Checkbox label={t('oidc.enabled')} description={t('oidc.enabled-help')} checked={isEnabled} {...enabled} />
+      <Checkbox
+        label={t('oidc.creates-admins')}
+        description={t('oidc.creates-admins-help')}
+        checked={isCreating}
+        {...createsAdmins}
+      />
       <Group justify="flex-end" mt="xs">
         <Button variant="default" onClick={close}>
           {t('general.close')}

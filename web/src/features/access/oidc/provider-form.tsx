@@ -5,7 +5,7 @@ import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { fieldLabels, ProviderFields } from './provider-fields.tsx';
 
-const nothing: OidcInput = { name: '', baseUrl: '', tenantId: '', clientId: '', enabled: false };
+const nothing: OidcInput = { name: '', baseUrl: '', tenantId: '', clientId: '', enabled: false, createsAdmins: false };
 
 interface ProviderFormProps {
   /** Undefined for a new one. */
@@ -43,7 +43,13 @@ export function ProviderForm({ provider, readAgain, close }: ProviderFormProps) 
 
   return (
     <RecordForm record={record} save={save} isSaving={isSaving} incomplete="oidc.could-not-send">
-      <ProviderFields field={field} isEnabled={form.values.enabled} isSaving={isSaving} close={close} />
+      <ProviderFields
+        field={field}
+        isEnabled={form.values.enabled}
+        isCreating={form.values.createsAdmins}
+        isSaving={isSaving}
+        close={close}
+      />
     </RecordForm>
   );
 }

@@ -1,9 +1,13 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { RefundItem, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type {
+  RefundItem,
+  RefundRun,
+  ToldByShop,
+} from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import type { Dependence } from '@houston/contract/four-eyes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { runOf as plainRun } from '../../../testing/refund-run.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -34,7 +38,7 @@ const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper
 
 function open(
   search: string,
-  run: RefundRun & { dependence?: Dependence },
+  run: RefundRun & { dependence?: Dependence; toldByShops?: ToldByShop[] },
   more: (server: FakeServer) => void = () => {},
   session = sessionOf(),
 ) {
@@ -47,7 +51,7 @@ function open(
       server.answer(refundRunsApi.list, { data: [run], total: 1 });
       server.answer(refundRunsApi.get, ({ params }) => {
         if (params.id !== run.id) throw new Refusal('not_found');
-        return { dependence: null, consumerName: null, ...run, executions };
+        return { dependence: null, consumerName: null, toldByShops: [], ...run, executions };
       });
       server.answer(refundRunsApi.items, { data: [item], total: 1 });
       more(server);
@@ -82,6 +86,13 @@ describe('the screen of the refund runs', () => {
       fake.answer(refundRunsApi.items, { data: [{ ...item, namedFor: 'F. Hoekstra' }], total: 1 }),
     );
     expect(await screen.findByText(/^Account typed by .* The bank names the payer as F\. Hoekstra\.$/)).toBeTruthy();
+  });
+
+  it('says of what stands on the word of a shop that no bank has seen it', async () => {
+    const run = runOf(5, { statementId: null, dossierNumber: 'D-1' });
+    await open('?run=5', { ...run, toldByShops: [{ shop: 'Bakery', amount: 1_500 }] });
+    expect(await screen.findByText(/15,00, told by shop Bakery only$/)).toBeTruthy();
+    expect(screen.getByText('Not seen at a bank')).toBeTruthy();
   });
 
   it('lists the runs of all statements, filtered by state', async () => {
@@ -183,7 +194,18 @@ describe('the screen of the refund runs', () => {
     expect(within(dialog).getByText('Partly executed')).toBeTruthy();
     const hrefOf = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Download camt file')).toBe('/api/refund-runs/5/camt');
-    expect(hrefOf('Payment file (pain.001): Execution 1')).toBe('/api/refund-runs/5/executions/1/pain001');
+    const url = '/api/refund-runs/5/executions/1/pain001?link=1.1.x';
+    server.answer(refundRunsApi.paymentsUrl, { url, fileName: 'pain001-5-1.xml', expiresOn: new Date() });
+    const followed: (string | null)[] = [];
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(this.getAttribute('href'));
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Payment file (pain.001): Execution 1' }));
+    await waitFor(() => expect(followed).toEqual([url]));
+    follow.mockRestore();
+    expect(server.callsOf(refundRunsApi.paymentsUrl)[0]?.params).toEqual({ id: 5, number: 1 });
     await user.click(within(dialog).getByRole('button', { name: 'Retry failed items (1)' }));
     await user.click(await screen.findByRole('button', { name: 'Retry failed items' }));
     await screen.findByText('Failed items retried.');

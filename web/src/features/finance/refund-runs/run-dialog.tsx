@@ -89,6 +89,12 @@ function RunFacts({ run }: { run: RunDetail }) {
     ['refund-runs.failed', count(run.failed)],
   ];
   if (run.consumerName !== null) facts.push(['dossiers.consumer', run.consumerName]);
+  if (run.toldByShops.length > 0) {
+    const told = run.toldByShops.map(({ shop, amount }) =>
+      t('refund-runs.told-by-shop', { shop, amount: formatMoney(amount, language, run.currency) }),
+    );
+    facts.push(['refund-runs.told-by-shops', told.join('; ')]);
+  }
   if (run.decidedBy !== null) facts.push(['refund-runs.decided-by', run.decidedBy]);
   if (run.decidedOn !== null) facts.push(['refund-runs.decided', <When key="decided" at={run.decidedOn} />]);
   if (run.declineReason !== null) facts.push(['refund-runs.decline-reason', run.declineReason]);

@@ -6,6 +6,7 @@ import { urlOf } from '../../../platform/calls/api.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { PaymentFile } from './payment-file.tsx';
 import type { RunDetail } from './run-dialog.tsx';
 
 /** Each execution has its own payment file, so that none holds what another has sent to the bank already. */
@@ -23,23 +24,18 @@ export function RunExecutions({ run }: { run: RunDetail }) {
         </Title>
         <DownloadLink href={urlOf(refundRunsApi.camt, { params: { id } })} label={t('refund-runs.download-camt')} />
       </Group>
-      {executions.map(({ number, executedOn, executedBy, executed, executedAmount, failed }) => (
-        <Group key={number} justify="space-between" gap="sm">
+      {executions.map((execution) => (
+        <Group key={execution.number} justify="space-between" gap="sm">
           <Text size="sm">
-            {t('refund-runs.execution', { number })}: <When at={executedOn} />.{' '}
+            {t('refund-runs.execution', { number: execution.number })}: <When at={execution.executedOn} />.{' '}
             {t('refund-runs.executed-line', {
-              executed: count(executed),
-              failed: count(failed),
-              amount: formatMoney(executedAmount, language, run.currency),
-              name: executedBy,
+              executed: count(execution.executed),
+              failed: count(execution.failed),
+              amount: formatMoney(execution.executedAmount, language, run.currency),
+              name: execution.executedBy,
             })}
           </Text>
-          <DownloadLink
-            href={urlOf(refundRunsApi.payments, { params: { id, number } })}
-            label={t('refund-runs.download-payments')}
-            of={t('refund-runs.execution', { number })}
-            reason={executed > 0 ? undefined : t('refund-runs.nothing-executed')}
-          />
+          <PaymentFile runId={id} execution={execution} />
         </Group>
       ))}
     </Stack>

@@ -49,7 +49,7 @@ describe('a shop', () => {
   it.each([
     ['complete', 'Complete the registration', /still missing: a psper, an API key/, 'The registration is complete.'],
     ['pause', 'Pause the shop', /starts no transaction/, 'The shop is paused.'],
-    ['close', 'Close the shop', /no longer starts transactions/, 'The shop is closed.'],
+    ['close', 'Close the shop', /no longer starts or captures transactions/, 'The shop is closed.'],
   ] as const)('are changed with a reason: %s', async (verb, button, effect, done) => {
     const { user, server } = await open((fake) => fake.answer(shopsApi[verb], { ...shop, version: 4 }));
     await user.click(await screen.findByRole('button', { name: button }));

@@ -118,7 +118,13 @@ it('is come back to when what was opened from it is closed', async () => {
       fake.answer(approvalsApi.list, { data: [run], total: 1 });
       fake.answer(refundRunsApi.list, { data: [], total: 0 });
       fake.answer(refundRunsApi.items, { data: [], total: 0 });
-      fake.answer(refundRunsApi.get, { ...runOf(3), dependence: null, consumerName: null, executions: [] });
+      fake.answer(refundRunsApi.get, {
+        ...runOf(3),
+        dependence: null,
+        consumerName: null,
+        toldByShops: [],
+        executions: [],
+      });
     },
   });
   await waitFor(() => expect(address()).toMatch(/^\/operation\/approvals/));

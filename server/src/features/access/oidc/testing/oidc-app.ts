@@ -12,7 +12,7 @@ interface NewProvider {
 /** Makes a provider on this machine one that the console signs in with. @returns its id */
 export async function addProvider(t: TestApp, { origin }: Loopback, named: NewProvider) {
   Object.assign(t.app, { outbound: createOutbound({ loopbackTargets: [origin] }) });
-  const values = { ...named, baseUrl: origin, tenantId: 'none', enabled: true };
+  const values = { ...named, baseUrl: origin, tenantId: 'none', enabled: true, createsAdmins: true };
   const [row] = await t.database.orm.insert(oidcSettings).values(values).returning();
   return row?.id ?? 0;
 }

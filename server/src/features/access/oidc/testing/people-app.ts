@@ -48,7 +48,7 @@ export function usePeopleProvider(engine: Engine): PeopleApp {
     await t.database.orm.execute(sql`delete from throttle_counters`);
     await t.database.orm.execute(sql`delete from oidc_links`);
     await t.database.orm.execute(sql`delete from admins where email like '%@people.example'`);
-    await t.database.orm.update(oidcSettings).set({ enabled: true });
+    await t.database.orm.update(oidcSettings).set({ enabled: true, createsAdmins: true });
   });
   return app;
 }
