@@ -1,6 +1,5 @@
--- Whether a provider makes admins of whom it vouches for. Those that are there do, so that nobody is locked out; a new one is told to.
+-- Whether a provider makes admins of whom it vouches for, as all did before.
 alter table oidc_settings add column creates_admins boolean not null default true;
-alter table oidc_settings alter column creates_admins set default false;
 
 -- Who said last whom a provider lets in: the accounts that it makes are of their making.
 alter table oidc_settings add column trusted_by integer references admins on delete set null;

@@ -34,7 +34,7 @@ export const OidcInput = z.strictObject({
   clientId: requiredLine(200),
   enabled: z.boolean().default(false),
   /** Whether it makes an admin without permissions of whoever signs in there for the first time; else they are refused. */
-  createsAdmins: z.boolean().default(false),
+  createsAdmins: z.boolean().default(true),
 });
 export type OidcInput = z.infer<typeof OidcInput>;
 

@@ -7,7 +7,7 @@ export const oidcSettings = pgTable('oidc_settings', {
   tenantId: text('tenant_id').notNull(),
   clientId: text('client_id').notNull(),
   enabled: boolean().notNull(),
-  createsAdmins: boolean('creates_admins').notNull().default(false),
+  createsAdmins: boolean('creates_admins').notNull().default(true),
   trustedBy: integer('trusted_by'),
   version: integer().notNull().default(1),
 });

@@ -45,10 +45,10 @@ describeEngines('the settings of sign-in providers', (engine) => {
     expect((await client.get('/api/OidcManagement/999999')).body.code).toBe('not_found');
   });
 
-  test('are not enabled, and create no admins, unless it is said', async () => {
+  test('are not enabled unless it is said, and create admins unless that is said', async () => {
     const { enabled, createsAdmins, ...rest } = input;
     const { body } = await (await t.signIn({ permissions })).post('/api/OidcManagement', rest);
-    expect(body).toEqual({ ...rest, enabled: false, createsAdmins: false, id: expect.any(Number), version: 1 });
+    expect(body).toEqual({ ...rest, enabled: false, createsAdmins: true, id: expect.any(Number), version: 1 });
   });
 
   test.each([

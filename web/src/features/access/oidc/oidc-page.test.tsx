@@ -119,7 +119,7 @@ describe('adding a provider', () => {
       tenantId: 'acme',
       clientId: 'houston',
       enabled: false,
-      createsAdmins: false,
+      createsAdmins: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(oidcApi.list).length).toBeGreaterThan(before);

@@ -5,7 +5,7 @@ import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { fieldLabels, ProviderFields } from './provider-fields.tsx';
 
-const nothing: OidcInput = { name: '', baseUrl: '', tenantId: '', clientId: '', enabled: false, createsAdmins: false };
+const nothing: OidcInput = { name: '', baseUrl: '', tenantId: '', clientId: '', enabled: false, createsAdmins: true };
 
 interface ProviderFormProps {
   /** Undefined for a new one. */
