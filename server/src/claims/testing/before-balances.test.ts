@@ -47,9 +47,11 @@ describe.each(testEngines())('a database of before what consumers owe was kept, 
       await counted.promise;
     });
     if (engine === 'postgres') await posted.promise;
-    await migrateBefore('9999');
+    await migrateBefore('0214');
     counted.resolve();
     await posting;
+    // Later ones change the same rows.
+    await migrateBefore('9999');
     const paid = engine === 'postgres' ? 50 : 0;
     expect(await balances()).toEqual([
       { id: 1, open: 1_200 - paid, dossiers: 2 },

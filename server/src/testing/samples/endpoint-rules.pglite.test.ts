@@ -70,12 +70,9 @@ describe('the calls of the contract', () => {
       'psperModifications.changeEmail',
       'psperModifications.changeFriendlyName',
       'psperModifications.changeInvoiceName',
-      'psperModifications.toggleB2B',
       'psperModifications.toggleFraudModule',
       'psperModifications.toggleFraudModuleByGet',
       'psperModifications.updateDefaultPaymentTerm',
-      'psperModifications.updateSameDayRefunds',
-      'psperModifications.updateSelectionLogic',
       // Take away.
       'shopDocuments.takeBack',
       // With a key that opens no call of admins.
