@@ -28,7 +28,7 @@ describe('the dossiers of a debt collection partner', () => {
   it('refuse a number that there is not, and keep what was typed', async () => {
     await page.getByRole('button', { name: 'Hand over' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Hand over a dossier now' });
-    await dialog.getByLabel('Dossier or transaction number').fill('D404');
+    await dialog.getByLabel('Dossier or transaction number').fill('D99999999');
     await dialog.getByLabel('Reason').fill('Has moved');
     await dialog.getByRole('button', { name: 'Hand over' }).press('Enter');
     await dialog.locator('[aria-invalid="true"]').waitFor();

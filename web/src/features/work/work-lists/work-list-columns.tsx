@@ -49,7 +49,7 @@ const ofRisk: readonly WorkColumn[] = [
   {
     key: 'reasons',
     title: 'fraud-cases.reasons',
-    width: 320,
+    width: 280,
     render: ({ risk }) => <RiskReasons risk={risk} />,
     csv: ({ risk }) => riskText(risk),
   },
