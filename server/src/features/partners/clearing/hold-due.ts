@@ -1,16 +1,15 @@
-/** Holds the dossiers that a clearing settles, before it does. */
+/** Holds the dossiers that a clearing may settle, before it does. */
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { planOf } from './clearing-plan.ts';
 import type { ClearingValues } from './settle-sql.ts';
 
 // Ceding alone holds its dossiers in the order of their ids. With chargebacks before it, what was held of those could be wanted by who
-// holds what is ceded: both are held at once then.
-const holdSql = `with ${planOf({}, true)}
-  select d.id from dossiers d where exists (select from settled_apart)
-    and d.id in (select dossier_id from settled_apart union select dossier_id from priced)
+// holds what is ceded: all that may be either are held at once then. Which they are is not worked out, as that takes as long as ceding.
+const holdSql = `select d.id from dossiers d
+  where d.psper_id = $1 and not d.is_cleared and d.opened_at is not null and exists (
+    select from dossiers c where c.psper_id = $1 and not c.is_cleared and c.charged_back > c.cleared_charged_back)
   order by d.id for update of d`;
 
-export async function holdDue(tx: Tx, { psperId, cutOff, day }: ClearingValues): Promise<void> {
-  await queryRows(tx, holdSql, [psperId, cutOff, day]);
+export async function holdDue(tx: Tx, { psperId }: Pick<ClearingValues, 'psperId'>): Promise<void> {
+  await queryRows(tx, holdSql, [psperId]);
 }

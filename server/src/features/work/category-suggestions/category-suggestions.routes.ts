@@ -2,14 +2,21 @@ import { categoriesApi } from '@houston/contract/features/partners/categories/ca
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
 import { sql } from 'drizzle-orm';
+import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
-
 import { categorySuggestions } from '../work-lists/work-items.table.ts';
-import { closeItem, type ItemRow, shopOf, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { contextOf } from '../work-lists/work-list.ts';
+import {
+  closeItem,
+  type ItemRow,
+  itemAt,
+  shopOf,
+  type WorkList,
+  workListHandlers,
+} from '../work-lists/work-lists.service.ts';
 import { acceptSame, insertCategory, isCategory, putShopIn } from './category-suggestions.store.ts';
 
 const list: WorkList = {
@@ -29,7 +36,7 @@ export const categorySuggestionsRoutes = routes(categorySuggestionsApi, {
   accept: ({ call, params, body }) =>
     closeItem(call, list, params.id, {
       ...{ ...body, ...ended('accepted') },
-      effect: ({ tx }, item) => makeCategory(call, tx, item, body.reason),
+      effect: (work, item) => makeCategory(call, work, item, body.reason),
     }),
   merge: ({ call, params, body: { categoryId, ...body } }) =>
     closeItem(call, list, params.id, {
@@ -44,11 +51,15 @@ export const categorySuggestionsRoutes = routes(categorySuggestionsApi, {
 });
 
 /** @throws Problem category_exists: somebody made it meanwhile */
-async function makeCategory(call: Call, tx: Tx, item: ItemRow, reason: string): Promise<void> {
+async function makeCategory(call: Call, { tx, audit }: Change, item: ItemRow, reason: string): Promise<void> {
   const category = item.subject ?? '';
   const id = await insertCategory(tx, category, call.now);
   if (id === null) throw problem('category_exists');
   await putShopIn(tx, shopOf(item), id);
-  const name = await nameOfAdmin(tx, actorOf(call).adminId);
-  await acceptSame(tx, category, id, { now: call.now, name, reason });
+  const { adminId } = actorOf(call);
+  const name = await nameOfAdmin(tx, adminId);
+  for (const same of await acceptSame(tx, category, id, { now: call.now, adminId, name, reason })) {
+    const context = { ...contextOf(await itemAt(tx, list, same)), outcome: 'accepted' };
+    audit({ action: 'category-suggestion.close', record: { kind: list.kind, id: same }, reason, context });
+  }
 }

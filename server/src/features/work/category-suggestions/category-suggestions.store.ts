@@ -74,6 +74,7 @@ export async function isCategory(tx: Tx, id: number): Promise<boolean> {
 
 interface Closed {
   readonly now: Date;
+  readonly adminId: number;
   readonly name: string;
   readonly reason: string;
 }
@@ -81,17 +82,24 @@ interface Closed {
 /**
  * Puts the other shops that suggest the same in its category too, and closes what they suggest. One that somebody else is at is left to
  * them: they are told that there is the category by now.
+ * @returns the ids of what it closed
  */
-export async function acceptSame(tx: Tx, category: string, categoryId: number, closed: Closed): Promise<void> {
-  await tx.execute(sql`
+export async function acceptSame(tx: Tx, category: string, categoryId: number, closed: Closed): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    tx,
+    sql`
     with same as (
       select c.id, c.shop_id from category_suggestions c join shops s on s.id = c.shop_id
       where lower(c.category) = lower(${category}) and c.closed_at is null
+        and (c.assigned_to is null or c.assigned_to = ${closed.adminId})
       order by c.id for update of s, c skip locked
     ), closed as (
       update category_suggestions set closed_at = ${closed.now}, closed_reason = ${closed.reason},
         closed_by_name = ${closed.name}, outcome = 'accepted', version = version + 1
       where id in (select id from same)
-    )
-    update shops set category_id = ${categoryId} where id in (select shop_id from same)`);
+    ), placed as (
+      update shops set category_id = ${categoryId} where id in (select shop_id from same)
+    ) select id from same order by id`,
+  );
+  return rows.map(({ id }) => id);
 }

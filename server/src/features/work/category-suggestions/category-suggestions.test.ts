@@ -87,6 +87,13 @@ describeEngines('category suggestions', (engine) => {
       await tell(3, 'Tents');
       expect((await act('accept')).body.closed).toMatchObject({ outcome: 'accepted', reason });
       expect([await subjects(), await categoriesOf()]).toEqual([['Tents'], ['E-bikes', 'E-bikes', null]]);
+      // Each is found in the trail by itself.
+      const closed = await t.database.query<{ n: number }>(
+        `select count(distinct l.record_id)::int as n from audit_log l join category_suggestions c on c.id::text = l.record_id
+         where l.action = 'category-suggestion.close' and l.reason = $1 and c.outcome = 'accepted'`,
+        [reason],
+      );
+      expect(closed.rows).toEqual([{ n: 2 }]);
       expect((await manager.get('/api/shop-categories')).body).toEqual([
         { id: 1, name: 'Camping', shops: 0, selling: 0 },
         { id: 2, name: 'E-bikes', shops: 2, selling: 1 },
