@@ -8,9 +8,9 @@ import { fieldProblem, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { categorySuggestions } from '../work-lists/work-items.table.ts';
-import { contextOf } from '../work-lists/work-list.ts';
 import {
   closeItem,
+  contextOf,
   type ItemRow,
   itemAt,
   shopOf,

@@ -17,7 +17,7 @@ import { type ItemRow, itemOf } from './item-row.ts';
 import { contextOf, type WorkList } from './work-list.ts';
 import { holdItem, selectItems, storeClosed } from './work-lists.store.ts';
 
-export { type ItemRow, itemAt, type WorkList };
+export { contextOf, type ItemRow, itemAt, type WorkList };
 
 interface Asked {
   readonly call: Call;
