@@ -75,12 +75,6 @@ export async function createFinance(
     [tenantId, `DF${place}`, now],
   );
   await database.query('insert into payments (dossier_id, amount, received_at) values ($1, 1000, $2)', [claimId, now]);
-  const entryId = await createEntry(payerIban);
-  await database.query(
-    `insert into unmatched_entries (entry_id, account_id, tenant_id, amount, booking_date, value_date, search_text, reason, looked_at)
-     values ($1, $2, $3, 500, '2026-11-19', '2026-11-19', '', 'no_reference', $4)`,
-    [entryId, accountId, tenantId, now],
-  );
   return {
     tenantId,
     claimId,
@@ -88,7 +82,7 @@ export async function createFinance(
     emptyIban,
     freeIban: ibanOf(place * 3 + 2),
     statementId,
-    entryId,
+    entryId: await createEntry(payerIban),
     namelessId: await createEntry('NL00DEMO'),
     runs: {
       toApprove: await createRun(other, 'requested', null),

@@ -27,7 +27,8 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
   'unmatchedPayments.ignore': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { reason },
-    answers: ['ok', 'entry_used'],
+    // Matching has not come to it.
+    answers: ['not_found'],
   }),
   'unmatchedPayments.ignoreMany': ({ finance }) => ({
     body: { ids: [finance.entryId], reason },
