@@ -54,6 +54,7 @@ const claims = [
       case when n % 1000 = 4 then at end, case when n % 100 = 4 then (array['opted_out', 'deceased', 'no_address'])[1 + n % 3] end
     from (select n, now() - (${dossiers} - n) * interval '19 s' as at from generate_series(1, ${dossiers}) n) d`,
   // What triggers keep, which are off meanwhile.
+  `insert into claims_of_owners select owner_id, id from dossiers order by 1, 2`,
   `insert into consumer_balances
     select c.id, c.tenant_id, coalesce(d.open, 0), 0, coalesce(d.dossiers, 0) from consumers c left join (
       select consumer_id, sum(open_amount) as open, count(*) as dossiers from dossiers where open_amount > 0 group by consumer_id

@@ -54,7 +54,7 @@ export const sums: Readonly<Record<string, readonly string[]>> = {
   collection_handovers: ['collection_sums'],
   ledger_postings: ['ledger_days'],
   document_postings: ['ledger_days'],
-  dossiers: ['open_claims'],
+  dossiers: ['open_claims', 'claims_to_clear', 'claims_of_owners'],
   consumers: ['consumer_balances'],
   bank_entries: ['bank_days'],
   bank_entry_uses: ['bank_days'],

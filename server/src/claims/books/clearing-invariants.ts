@@ -74,6 +74,16 @@ export const clearingInvariants: readonly Invariant[] = [
       where d.psper_id is null and d.owner_id is null and d.opened_at is not null and s.psper_id is not null`,
   },
   {
+    name: 'claim-in-its-place',
+    says: "what is not cleared waits in the queue of its psper, and each claim is kept as its owner's alone",
+    sql: `select 'dossier ' || d.id as broken from dossiers d left join claims_to_clear q on q.psper_id = d.psper_id and q.dossier_id = d.id
+      where d.psper_id is not null and not d.is_cleared and q.dossier_id is null
+      union all
+      select 'dossier ' || coalesce(c.dossier_id, d.id) from claims_of_owners c
+        full join (select id, owner_id from dossiers where owner_id is not null) d on d.id = c.dossier_id
+      where c.owner_id is distinct from d.owner_id`,
+  },
+  {
     name: 'cession-of-lines',
     says: 'a cession is the sum of its lines',
     sql: `select 'cession ' || c.id as broken from cessions c left join (${linesBy('cession_id')}) l on l.cession_id = c.id

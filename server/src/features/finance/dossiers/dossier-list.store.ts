@@ -81,7 +81,9 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     tenantId === undefined ? undefined : eq(dossiers.tenantId, tenantId),
     shopId === undefined ? undefined : eq(dossiers.shopId, shopId),
     country === undefined ? undefined : eq(dossiers.country, country),
-    ownerId === undefined ? undefined : eq(dossiers.ownerId, ownerId),
+    ownerId === undefined
+      ? undefined
+      : sql`${dossiers.id} in (select c.dossier_id from claims_of_owners c where c.owner_id = ${ownerId})`,
     query.withoutOwner ? isNull(dossiers.ownerId) : undefined,
     query.open ? sql`(${unpaid} or ${dossiers.listedState} = 'Sold') and ${dossiers.openAmount} > 0` : undefined,
     query.dueFrom === undefined ? undefined : sql`${dossiers.dueOn} >= ${query.dueFrom}::date`,

@@ -1,5 +1,5 @@
 /** Which chargebacks of ceded claims a clearing settles before it cedes, as relations of a statement. All read what is stored when it begins. */
-import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
+import { cededAndNotBorne, isToClear, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 
 const { psper } = planParameters;
 
@@ -15,13 +15,13 @@ export const chargebackPlanSql = `came_off as materialized (
         when p.movement = 'refund' or p.posted_at < t.first_cut_off or ${settledPart} > 0 then 1
         when p.posted_at >= r.chargebacks_from then r.kind else 0
       end as kind
-    from dossiers d join dossier_terms t on t.dossier_id = d.id
+    from claims_to_clear q join dossiers d on d.id = q.dossier_id join dossier_terms t on t.dossier_id = d.id
       join ledger_postings p on p.dossier_id = d.id and p.movement in ('refund', 'chargeback')
       left join lateral (
         select kind, chargebacks_from from psper_retrosettlements r
         where r.psper_id = d.psper_id and r.set_at <= p.posted_at order by r.set_at desc limit 1
       ) r on true
-    where d.psper_id = ${psper} and not d.is_cleared and d.charged_back > d.cleared_charged_back and ${unsettled}
+    where q.psper_id = ${psper} and ${isToClear} and d.charged_back > d.cleared_charged_back and ${unsettled}
   ), charged as materialized (
     select * from (
       select root_id, dossier_id, posted_at, movement, tenant_id, shop_id, country, owner_id, rate, face_before, kind,

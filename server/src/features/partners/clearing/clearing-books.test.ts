@@ -57,6 +57,17 @@ const damages: readonly (readonly [string, string, string])[] = [
   ],
   ['a ceded claim without an owner', 'update dossiers set owner_id = null where id = 1', 'owner-of-ceded'],
   ['a claim with an owner that nobody ceded', 'update dossiers set owner_id = 1 where id = 4', 'owner-of-ceded'],
+  ['a claim that is in no queue', 'delete from claims_to_clear where dossier_id = 4', 'claim-in-its-place'],
+  [
+    "a claim that is not kept as its owner's",
+    'delete from claims_of_owners where dossier_id = 1',
+    'claim-in-its-place',
+  ],
+  [
+    'a claim that is kept as of two',
+    'insert into claims_of_owners select 3 - owner_id, dossier_id from claims_of_owners limit 1',
+    'claim-in-its-place',
+  ],
   ['a claim that no clearing finds', 'update dossiers set psper_id = null where id = 4', 'psper-of-claim'],
   ['a cession to somebody else', 'update cessions set owner_id = 3 - owner_id', 'owner-of-ceded'],
   [

@@ -5,7 +5,7 @@
  */
 import { merchantOf } from '../../../claims/merchant.ts';
 import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
-import { cededAndNotBorne, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
+import { cededAndNotBorne, isToClear, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 
 /** A claim that stays below zero for so long is asked for on a debit note. */
 export const daysBelowZero = 60;
@@ -60,12 +60,13 @@ export function planOf(switched: Switched, isRead = false, isOfOne = false): str
       t.dossier_id is not null as is_ceded, coalesce(t.buy_rate, p.buy_rate) as rate, coalesce(t.face_amount, 0)${isRead ? ' + coalesce(apart.noted, 0)' : ''} as face_before,
       coalesce(${cededAndNotBorne}, 0)${isRead ? ' + coalesce(apart.face, 0)' : ''} as left_before,
       ${switched.sameDay ?? 'p.same_day_refund_settlement'} as same_day, case p.cession_method when 2 then ${merchantOf('d.shop_id')} end as merchant_id, ${claimWaits(switched)} as waits
-    from dossiers d join pspers p on p.id = d.psper_id
+    from ${isOfOne ? `(select ${psper} as psper_id, ${dossier} as dossier_id)` : 'claims_to_clear'} q
+      join dossiers d on d.id = q.dossier_id join pspers p on p.id = q.psper_id
       left join consumers c on c.id = d.consumer_id
       left join transactions x on x.id = d.transaction_id
       left join psper_owners o on o.psper_id = d.psper_id and o.country = d.country
       left join dossier_terms t on t.dossier_id = d.id${isRead ? apartOfClaimsSql : ''}
-    where d.psper_id = ${psper} and not d.is_cleared and d.opened_at is not null${isOfOne ? ` and d.id = ${dossier}` : isRead ? '' : bookedSinceSql}
+    where q.psper_id = ${psper} and ${isToClear} and d.opened_at is not null${isOfOne || isRead ? '' : bookedSinceSql}
   ), due as materialized (
     select c.*, p.root_id, p.dossier_id, p.movement, p.posted_at, ${settled} > 0 as is_rest,
       case p.movement when 'capture' then p.amount else ${settled} - p.amount end as face,

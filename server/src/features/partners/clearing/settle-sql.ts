@@ -52,6 +52,10 @@ export function settleSql(settled: string): string {
         coalesce(-sum(face) filter (where movement = 'chargeback'), 0) as charged_back
       from ${settled} group by 1 order by 1
     ) s where d.id = s.dossier_id
+    returning d.id, d.is_cleared
+  ), off_queue as (
+    -- Of claims that this transaction holds: none can be queued anew before it ends.
+    delete from claims_to_clear q using cleared c where q.psper_id = ${psper} and q.dossier_id = c.id and c.is_cleared
   )`;
 }
 

@@ -9,6 +9,9 @@ export const planParameters = {
 } as const;
 const { cutOff } = planParameters;
 
+/** Of a dossier `d` that stands in the queue `q`: it may have been cleared, or be another's, since. */
+export const isToClear = 'd.psper_id = q.psper_id and not d.is_cleared';
+
 /** Of a posting `p`: that it is of before the cut-off, and no clearing has dealt with all of it. */
 export const unsettled = `p.posted_at < ${cutOff} and not exists (
   select from cession_lines l where l.root_id = p.root_id and (l.is_rest or abs(l.face_amount) = p.amount) offset 0)`;

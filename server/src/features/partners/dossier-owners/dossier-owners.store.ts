@@ -30,7 +30,7 @@ const {
 } = getTableColumns(dossierOwners);
 const createdByName = sql<string>`coalesce(${admins.firstName} || ' ' || ${admins.lastName}, '')`;
 /** Owning a dossier, being whom claims are ceded to, or a side of a sale. */
-const isTypeFixed = sql<boolean>`(exists (select from dossiers d where d.owner_id = ${id})
+const isTypeFixed = sql<boolean>`(exists (select from claims_of_owners c where c.owner_id = ${id})
   or exists (select from psper_owners p where p.owner_id = ${id})
   or exists (select from npl_sales s where s.buyer_id = ${id} or s.seller_id = ${id}))`;
 const columns = {
