@@ -6,6 +6,7 @@ import { ServiceMethod } from '../pspers/psper.schema.ts';
 
 /** What every document of a clearing says: between whom, for which country. Amounts are in cents. */
 const Parties = {
+  tenantName: z.string(),
   psperKey: z.string(),
   psperName: z.string(),
   /** The merchant that the document is of, where the psper has one for each; null: of all its merchants. */
@@ -62,7 +63,6 @@ export const DebitNote = z.object({
 export type DebitNote = z.infer<typeof DebitNote>;
 
 export const CessionDetail = Cession.extend({
-  tenantName: z.string(),
   clearing: z.object({
     isPlanned: z.boolean(),
     /** What was booked before it was taken. */

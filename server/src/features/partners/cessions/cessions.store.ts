@@ -10,6 +10,7 @@ import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { payableWhere } from '../payouts/payable-state.service.ts';
 import { payables } from '../payouts/payouts.table.ts';
@@ -22,6 +23,7 @@ type Document = typeof cessions | typeof debitNotes;
 
 /** The parties of a document, for whatever `withParties` joins them to. */
 const parties = {
+  tenantName: sql<string>`${tenants.name}`.as('tenant'),
   psperKey: pspers.psperKey,
   psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
   merchantName: sql<string | null>`${shops.name}`.as('merchant_name'),
@@ -62,6 +64,7 @@ const noteColumns = {
 export function withParties(document: Document): (select: PgSelect) => PgSelect {
   return (select) =>
     select
+      .innerJoin(tenants, eq(tenants.id, document.tenantId))
       .innerJoin(pspers, eq(pspers.id, document.psperId))
       .innerJoin(dossierOwners, eq(dossierOwners.id, document.ownerId))
       .leftJoin(shops, eq(shops.id, document.shopId)) as unknown as PgSelect;

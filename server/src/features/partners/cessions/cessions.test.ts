@@ -28,7 +28,15 @@ describeEngines('cessions', (engine) => {
     expect(total).toBe(4);
     expect(data[0]).toEqual({
       ...{ id: 4, clearedOn: '2026-11-18', referenceCession: 'PAYNL-NL-20261118-1', amount: 3_600, faceAmount: 4_000 },
-      ...{ psperKey: 'PAYNL', psperName: 'Pay.nl', merchantName: 'Boats', ownerName: 'One', country: 'NL', claims: 1 },
+      ...{
+        psperKey: 'PAYNL',
+        psperName: 'Pay.nl',
+        tenantName: 'North',
+        merchantName: 'Boats',
+        ownerName: 'One',
+        country: 'NL',
+        claims: 1,
+      },
       ...{ method: 2, deedId: null, payout: 'waiting' },
     });
     expect(data.slice(1)).toMatchObject([

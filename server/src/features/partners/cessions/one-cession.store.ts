@@ -7,7 +7,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { cessionColumns, withPayable } from './cessions.store.ts';
 import { cessionLines, cessions, ledgerPostings } from './cessions.table.ts';
 
@@ -19,16 +18,9 @@ const invoicing = sql`case when ${cessions}.invoice_method = 0 then 'none'
 );
 
 export async function findCession(db: Db, cessionId: number): Promise<Found | undefined> {
-  const columns = {
-    ...cessionColumns,
-    clearingId: cessions.clearingId,
-    tenantName: sql`${tenants.name}`.as('tenant'),
-    invoicing,
-  };
+  const columns = { ...cessionColumns, clearingId: cessions.clearingId, invoicing };
   const select = db.select(columns).from(cessions).$dynamic() as unknown as PgSelect;
-  const rows = await withPayable(select)
-    .innerJoin(tenants, eq(tenants.id, cessions.tenantId))
-    .where(eq(cessions.id, cessionId));
+  const rows = await withPayable(select).where(eq(cessions.id, cessionId));
   return rows[0] as Found | undefined;
 }
 

@@ -38,6 +38,7 @@ export const cessionColumns: readonly CessionColumn[] = [
     render: ({ country }) => <Country code={country} />,
     csv: ({ country }) => country,
   },
+  { key: 'tenant', title: 'cessions.tenant', render: ({ tenantName }) => tenantName },
   { key: 'owner', title: 'cessions.owner', render: ({ ownerName }) => ownerName },
   {
     key: 'deed',
@@ -60,13 +61,16 @@ export const cessionColumns: readonly CessionColumn[] = [
   },
 ];
 
-/** The same for a list of those of all pspers, which leaves no room for the country: it stands in the reference too. */
+// Of which there is no room in the list of all: the country stands in the reference too, and a tenant can be chosen.
+const hiddenOfAll: readonly string[] = ['country', 'tenant'];
+
+/** The same for a list of those of all pspers. */
 export const cessionColumnsOfAll: readonly CessionColumn[] = [
   ...cessionColumns.slice(0, 3),
   psperColumn,
   ...cessionColumns
     .slice(3)
-    .map((column) => (column.key === 'country' ? { ...column, isHiddenByDefault: true } : column)),
+    .map((column) => (hiddenOfAll.includes(column.key) ? { ...column, isHiddenByDefault: true } : column)),
 ];
 
 /** Its newest edition, or why there is none. */

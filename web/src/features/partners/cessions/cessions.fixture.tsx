@@ -11,7 +11,10 @@ import type { DeedState } from '@houston/contract/features/partners/psper-docume
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 
-const parties = { psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null, ownerName: 'Fund One', country: 'NL' };
+const parties = {
+  ...{ tenantName: 'North', psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null },
+  ...{ ownerName: 'Fund One', country: 'NL' },
+};
 const at = new Date('2026-11-18T00:00:00Z');
 
 export const cession: Cession = {
@@ -33,7 +36,6 @@ export const claim: CessionClaim = {
 
 export const detail: CessionDetail = {
   ...cession,
-  tenantName: 'North',
   clearing: { isPlanned: true, cutOff: at, ranOn: at, reason: null, byName: null },
   postings: [
     { id: 1, debit: 'claims-to-settle', credit: 'payable-psper', amount: 1_234_567, postedOn: at },

@@ -38,6 +38,7 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
     render: ({ country }) => <Country code={country} />,
     csv: ({ country }) => country,
   },
+  { key: 'tenant', title: 'cessions.tenant', render: ({ tenantName }) => tenantName },
   { key: 'owner', title: 'cessions.owner', render: ({ ownerName }) => ownerName },
   {
     key: 'document',
