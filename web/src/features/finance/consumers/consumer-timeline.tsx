@@ -5,11 +5,11 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { NoteForm } from '../../../ui/form/note-form.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { EventList } from '../../operations/trace/trace-events.shared.tsx';
 import { ConsumerEventRow } from './consumer-event.tsx';
-import { NewNote } from './new-note.tsx';
 
 /** Everything that happened to a consumer, in one order, and the notes about them. */
 export function ConsumerTimeline({ consumer: { id, erasedOn } }: { consumer: Consumer }) {
@@ -17,7 +17,7 @@ export function ConsumerTimeline({ consumer: { id, erasedOn } }: { consumer: Con
   const { data, error, refetch } = useQuery(readOf(consumersApi.events, { params: { id } }));
   return (
     <Panel title={t('consumers.happened')} hint={t('consumers.happened-hint')}>
-      {erasedOn === null && <NewNote id={id} />}
+      {erasedOn === null && <NoteForm call={consumersApi.note} params={{ id }} hint={t('consumers.note-hint')} />}
       {data !== undefined && data.data.length === 0 && <Text size="sm">{t('consumers.nothing-happened')}</Text>}
       {data !== undefined && (
         <EventList>
