@@ -2,7 +2,6 @@ import type { Transaction } from '@houston/contract/features/finance/transaction
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton } from '@mantine/core';
 import { IconCalendarDollar, IconCoin, IconMail, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,7 +11,7 @@ import { screenAt } from '../../../screens.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { NoteForm } from '../../../ui/form/note-form.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
@@ -26,23 +25,19 @@ export function Timeline({ transaction }: { transaction: Transaction }) {
   const { transactionNumber: number } = transaction;
   const t = useText();
   const call = useDialogAddress('call');
-  const { data, error, refetch } = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
+  const events = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
   return (
     <Panel title={t('transactions.happened')} hint={t('transactions.happened-hint')}>
-      {data !== undefined && (
-        <EventList>
-          {data.data.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
-            <Event key={index} event={event} transaction={transaction} />
-          ))}
-        </EventList>
-      )}
-      {data === undefined && error !== null && (
-        <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
+      <Loaded query={events} failure="transactions.could-not-load" height={320}>
+        {({ data }) => (
+          <EventList>
+            {data.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
+              <Event key={index} event={event} transaction={transaction} />
+            ))}
+          </EventList>
+        )}
+      </Loaded>
       <NoteForm call={transactionsApi.note} params={{ transactionNumber: number }} hint={t('transactions.note-hint')} />
       {call.value !== undefined && <CallDialog id={call.value} close={call.close} />}
     </Panel>

@@ -1,19 +1,18 @@
 import type { Endpoint } from '@houston/contract/endpoint';
 import { Closing, type WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { called } from './work-list-words.ts';
+import { type ClosingWords, called } from './work-list-words.shared.ts';
 
 interface CloseItemProps {
   item: WorkItem;
   /** Takes the version and the reason. */
   endpoint: Endpoint;
-  words: { verb: TextKey; title: TextKey; effect: TextKey; done: TextKey };
+  words: ClosingWords;
   /** Instead of the words of the effect. */
   effect?: ReactNode;
   /** What is sent beside them. */
