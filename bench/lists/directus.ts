@@ -3,7 +3,8 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { endWithUs, findFreePort } from '../load/processes.ts';
+import { findFreePort } from '../../server/src/testing/free-port.ts';
+import { endWithUs } from '../load/processes.ts';
 
 export interface Directus {
   url: string;

@@ -1,8 +1,8 @@
 /** The processes of a bench: the real server, and those that load it or the database. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '../../server/src/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -72,16 +72,6 @@ export function endWithUs(child: ChildProcess): () => Promise<void> {
 
 function isReady(said: string): boolean {
   return /Houston is (running|working)/.test(said);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** What a load process measured: answers per second, and every latency in milliseconds. */

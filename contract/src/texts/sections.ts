@@ -99,6 +99,7 @@ import { errors } from './errors.ts';
 import { general } from './general.ts';
 import { grid } from './grid.ts';
 import { images } from './images.ts';
+import { notes } from './notes.ts';
 import { permissionGroups, permissions } from './permissions.ts';
 import { shell } from './shell.ts';
 import type { Section, Text } from './text.ts';
@@ -241,6 +242,7 @@ export const sections = {
   shell,
   grid,
   images,
+  notes,
   code,
   validation: { ...validation, ...shared('validation') },
   errors: { ...errors, ...shared('errors') },

@@ -8,6 +8,7 @@ import { inBriefLocks } from '../../db/brief-lock.ts';
 import type { Database } from '../../db/database.ts';
 import { selectRows } from '../../db/rows.ts';
 import { archivedSteps } from './remove-old-steps.ts';
+import { attachPart } from './step-parts.ts';
 
 const portion = 500;
 
@@ -49,23 +50,16 @@ export async function loadSteps(database: Database, folder: string, manifest: Ar
 /** @returns whether the range of the archive has a part of its own now: not while its steps were never removed, or in another database */
 async function makeRoom(database: Database, manifest: ArchiveManifest): Promise<boolean> {
   const { from, before } = manifest.range;
-  const table = sql.identifier(loadedTable(manifest));
+  const table = loadedTable(manifest);
   return inBriefLocks(database, async (tx) => {
     const [part] = await selectRows<{ hasTable: boolean }>(
       tx,
-      sql`select to_regclass(${loadedTable(manifest)}) is not null as "hasTable" from bus_step_parts
+      sql`select to_regclass(${table}) is not null as "hasTable" from bus_step_parts
         where first_id = ${from} and end_id = ${before} and removed_at is not null for update`,
     );
     if (part === undefined || part.hasTable) return part !== undefined;
-    // Before the strays are looked at: an earlier version loaded its archives there.
-    await tx.execute(sql`lock table bus_step_lists in access exclusive mode`);
-    await tx.execute(sql`create table ${table} (like bus_step_lists including all)`);
-    await tx.execute(sql`with moved as (
-        delete from bus_step_lists_other where transaction_id >= ${from} and transaction_id < ${before} returning *
-      ) insert into ${table} select * from moved`);
-    await tx.execute(
-      sql`alter table bus_step_lists attach partition ${table} for values from (${sql.raw(String(from))}) to (${sql.raw(String(before))})`,
-    );
+    // With its strays: an earlier version loaded its archives there.
+    await attachPart(tx, table, from, before);
     return true;
   });
 }

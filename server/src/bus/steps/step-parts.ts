@@ -92,8 +92,15 @@ function hasBegun({ parts, next }: Parts, month: string): boolean {
 async function makePart(tx: Tx, from: number, at: number, taken: number): Promise<Part> {
   const room = Math.max(leastRoom, Math.ceil((taken * roomToGrow) / leastRoom) * leastRoom);
   const until = Math.max(from, Math.floor(at / leastRoom + 1) * leastRoom) + room;
-  const table = sql.identifier(partTable(from));
-  // Before it is looked at: nothing joins the strays between that and the moment when the part takes over.
+  await attachPart(tx, partTable(from), from, until);
+  await tx.execute(sql`insert into bus_step_parts (first_id, end_id) values (${from}, ${until})`);
+  return { firstId: from, endId: until, month: null };
+}
+
+/** Makes the table of a part, with what lies among the strays of it. @param until the first id beyond it */
+export async function attachPart(tx: Tx, name: string, from: number, until: number): Promise<void> {
+  const table = sql.identifier(name);
+  // Before they are looked at: nothing joins the strays between that and the moment when the part takes over.
   await tx.execute(sql`lock table bus_step_lists in access exclusive mode`);
   await tx.execute(sql`create table ${table} (like bus_step_lists including all)`);
   await tx.execute(sql`with moved as (
@@ -102,8 +109,6 @@ async function makePart(tx: Tx, from: number, at: number, taken: number): Promis
   await tx.execute(
     sql`alter table bus_step_lists attach partition ${table} for values from (${sql.raw(String(from))}) to (${sql.raw(String(until))})`,
   );
-  await tx.execute(sql`insert into bus_step_parts (first_id, end_id) values (${from}, ${until})`);
-  return { firstId: from, endId: until, month: null };
 }
 
 /** The table of the part that begins with an id. */

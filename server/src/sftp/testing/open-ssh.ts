@@ -3,9 +3,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../../testing/free-port.ts';
 
 /** `TEST_SSHD` names another than that of the machine. */
 const program = process.env.TEST_SSHD ?? '/usr/sbin/sshd';
@@ -48,7 +48,7 @@ export async function startOpenSsh(): Promise<OpenSsh> {
   await writeFile(admitted, '', { mode: 0o600 });
   // As root it drops its rights there.
   if (userInfo().uid === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 });
-  const port = await freePort();
+  const port = await findFreePort();
   let keys = 0;
   let said = '';
   let child: ChildProcess;
@@ -110,12 +110,4 @@ export async function startOpenSsh(): Promise<OpenSsh> {
       await rm(home, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

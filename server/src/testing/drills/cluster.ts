@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
 
 /** Whom its programs run as: root it refuses. */
 type Account = { uid: number; gid: number } | Record<string, never>;
@@ -118,13 +118,4 @@ function collect(child: ChildProcess): () => string {
     text = (text + String(chunk)).slice(-2_000);
   });
   return () => text;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,9 +1,9 @@
 /** One Houston of its own process, which can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
 
 export const main = join(import.meta.dirname, '../../main.ts');
 export const account = { email: 'admin@houston.example', password: 'orbit-kettle-violin-73' };
@@ -106,14 +106,4 @@ export async function startHouston(
     },
     stop: () => end('SIGTERM'),
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

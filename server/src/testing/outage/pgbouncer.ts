@@ -1,9 +1,10 @@
 /** PgBouncer before a test's database, where the machine has it (the Debian package `pgbouncer`). */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../free-port.ts';
 
 export interface PgBouncer {
   /** The address of the database, through it. */
@@ -77,14 +78,6 @@ function accountOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function untilListening(port: number): Promise<void> {

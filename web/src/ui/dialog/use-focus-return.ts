@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { focusRow, type RowPlace, rowAt, rowPlaceOf } from '../grid/row-focus.ts';
-import { goOnInList } from '../grid/use-row-left.ts';
+import { focusRow, type RowPlace, rowAt, rowPlaceOf } from '../grid/keys/row-focus.ts';
+import { goOnInList } from '../grid/keys/use-row-left.ts';
 
 // What opened the outermost dialog: shared, because one that makes way for another takes its own opener with it.
 let outermost: HTMLElement | null = null;

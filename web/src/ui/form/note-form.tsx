@@ -1,42 +1,48 @@
 import type { Endpoint } from '@houston/contract/endpoint';
+import { NewNote } from '@houston/contract/note';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSave } from '../../platform/use-save.ts';
 import { Can } from '../can.tsx';
+import { maxLengthOf } from './max-length.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 
 interface NoteFormProps {
+  /** Takes a `NewNote`. */
   call: Endpoint;
-  words: { label: string; hint: string; write: string };
-  maxLength: number | undefined;
-  isSaving: boolean;
+  /** What the note is about. */
+  params: object;
+  /** Who reads it. */
+  hint: string;
   /** The letter that goes to it, where its screen has such keys. */
   shortcut?: string;
-  /** Calls `onStored` once it is; `press` is the same however often this note is sent. */
-  write(note: { text: string; press: string }, onStored: () => void): void;
 }
 
 /** Writes a note; what is typed stays until it is stored. */
-export function NoteForm({ call, words, maxLength, isSaving, shortcut, write }: NoteFormProps) {
+export function NoteForm({ call, params, hint, shortcut }: NoteFormProps) {
+  const t = useText();
+  const { save, isSaving } = useSave(call, { success: 'notes.written', failure: 'notes.failed' });
   const [text, setText] = useState('');
+  // The same however often this note is sent.
   const [press, setPress] = useState(() => crypto.randomUUID());
   const isEmpty = text.trim() === '';
   const { forget } = useUnsavedInput(!isEmpty);
+  const maxLength = maxLengthOf(NewNote.shape.text);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isEmpty) return;
-    write({ text, press }, () => {
-      forget();
-      setText('');
-      setPress(crypto.randomUUID());
-    });
+    if (isEmpty || (await save({ params, body: { text, press } })) === null) return;
+    forget();
+    setText('');
+    setPress(crypto.randomUUID());
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <Textarea
-        label={words.label}
-        description={words.hint}
+        label={t('notes.new')}
+        description={hint}
         autosize
         minRows={2}
         {...(maxLength !== undefined && { maxLength })}
@@ -47,7 +53,7 @@ export function NoteForm({ call, words, maxLength, isSaving, shortcut, write }: 
       <Group justify="flex-end" mt="xs" mb="sm">
         <Can do={call}>
           <Button type="submit" variant="default" loading={isSaving} disabled={isEmpty}>
-            {words.write}
+            {t('notes.write')}
           </Button>
         </Can>
       </Group>

@@ -10,14 +10,25 @@ export interface SeenVersion {
   refuse(error: unknown): void;
 }
 
-/** The version that was on screen when a choice was made, for what is no form of fields. @param version the one that shows now */
-export function useSeenVersion(version: number): SeenVersion {
+/**
+ * The version that was on screen when a choice was made, for what is no form of fields.
+ * @param version the one that shows now
+ * @param versionOf where it stands in the record that a refusal names
+ */
+export function useSeenVersion(
+  version: number,
+  versionOf: (current: unknown) => number | undefined = ownVersion,
+): SeenVersion {
   const [held, setHeld] = useState<number>();
   return {
     version: held ?? version,
     hold: () => setHeld(version),
     refuse(error) {
-      if (isApiError(error, 'stale_version')) setHeld((error.current as { version?: number } | undefined)?.version);
+      if (isApiError(error, 'stale_version')) setHeld(versionOf(error.current));
     },
   };
+}
+
+function ownVersion(current: unknown): number | undefined {
+  return (current as { version?: number } | undefined)?.version;
 }

@@ -5,7 +5,7 @@ import type { Grid } from '../../platform/use-grid.ts';
 import type { LinkTarget } from '../dialog/dialog-address.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
-import type { KeyWords } from './grid-keys-dialog.tsx';
+import type { KeyWords } from './keys/grid-keys-dialog.tsx';
 import type { RowAction } from './rows/row-actions.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -10,14 +10,14 @@ import { GridBar } from './bar/grid-bar.tsx';
 import { GridToolbar } from './bar/grid-toolbar.tsx';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
-import { focusFilters } from './filter-focus.ts';
 import { GridFooter } from './grid-footer.tsx';
-import { GridKeysDialog } from './grid-keys-dialog.tsx';
+import { focusFilters } from './keys/filter-focus.ts';
+import { GridKeysDialog } from './keys/grid-keys-dialog.tsx';
+import { useGridKeys } from './keys/use-grid-keys.ts';
+import { useRowLeft } from './keys/use-row-left.ts';
 import { GridCards } from './rows/grid-cards.tsx';
 import { GridTable } from './rows/grid-table.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
 import { useGridLook } from './use-grid-look.ts';
-import { useRowLeft } from './use-row-left.ts';
 import { useSelection } from './use-selection.ts';
 
 /** A list: filters, rows, pages and tools, by pointer, keyboard and screen reader. */

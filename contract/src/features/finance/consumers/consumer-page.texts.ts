@@ -184,25 +184,10 @@ export const consumerPage = {
     de: 'Änderung zurückgezogen: {{field}}',
     fr: 'Modification retirée : {{field}}',
   },
-  'note-erased': {
-    en: 'Erased with the consumer.',
-    nl: 'Gewist met de consument.',
-    de: 'Mit dem Verbraucher gelöscht.',
-    fr: 'Effacée avec le consommateur.',
-  },
-  'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
   'note-hint': {
     en: 'Stays as it is written, with your name and the time. The consumer gets it when they ask for their data.',
     nl: 'Blijft staan zoals geschreven, met je naam en de tijd. De consument krijgt deze bij het opvragen van de eigen gegevens.',
     de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit. Der Verbraucher erhält sie, wenn er seine Daten anfordert.',
     fr: 'Reste telle quelle, avec votre nom et la date. Le consommateur la reçoit s’il demande ses données.',
-  },
-  'write-note': { en: 'Write note', nl: 'Notitie opslaan', de: 'Notiz speichern', fr: 'Enregistrer la note' },
-  'note-written': { en: 'Note written.', nl: 'Notitie opgeslagen.', de: 'Notiz gespeichert.', fr: 'Note enregistrée.' },
-  'note-failed': {
-    en: 'The note could not be stored.',
-    nl: 'De notitie kon niet worden opgeslagen.',
-    de: 'Die Notiz konnte nicht gespeichert werden.',
-    fr: 'La note n’a pas pu être enregistrée.',
   },
 } satisfies Section;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { EmailAddress, IdParams, IdText, Instant, lines, requiredLine, TypedAmount, Version } from '../../../fields.ts';
+import { EmailAddress, IdParams, IdText, Instant, requiredLine, TypedAmount, Version } from '../../../fields.ts';
+import { NewNote } from '../../../note.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { ConsumerEvent } from './consumer-events.schema.ts';
 import { Consumer, ConsumerRow, personalFields } from './consumers.schema.ts';
@@ -70,7 +71,7 @@ export const consumersApi = {
     needs,
     summary:
       'Writes a note about a consumer, with its author and time; notes stay as they are until the consumer is erased',
-    body: z.strictObject({ text: lines(2000).min(1, 'validation.required'), press: z.uuid('validation.invalid') }),
+    body: NewNote,
     response: z.object({}),
   }),
   resend: endpoint({

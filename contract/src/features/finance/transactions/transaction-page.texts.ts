@@ -93,20 +93,10 @@ export const transactionPage = {
     fr: 'Consommateur informé du retrait',
   },
   'mail-again': { en: 'sent again', nl: 'opnieuw verstuurd', de: 'erneut gesendet', fr: 'renvoyé' },
-  note: { en: 'Note', nl: 'Notitie', de: 'Notiz', fr: 'Note' },
-  'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
   'note-hint': {
     en: 'Stays as it is written, with your name and the time.',
     nl: 'Blijft staan zoals geschreven, met je naam en de tijd.',
     de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit.',
     fr: 'Reste telle quelle, avec votre nom et la date.',
-  },
-  'write-note': { en: 'Write note', nl: 'Notitie opslaan', de: 'Notiz speichern', fr: 'Enregistrer la note' },
-  'note-written': { en: 'Note written.', nl: 'Notitie opgeslagen.', de: 'Notiz gespeichert.', fr: 'Note enregistrée.' },
-  'note-failed': {
-    en: 'The note could not be stored.',
-    nl: 'De notitie kon niet worden opgeslagen.',
-    de: 'Die Notiz konnte nicht gespeichert werden.',
-    fr: 'La note n’a pas pu être enregistrée.',
   },
 } satisfies Section;

@@ -4,13 +4,13 @@ import {
   EmailAddress,
   IdText,
   Instant,
-  lines,
   RequiredAmount,
   requiredLine,
   TransactionNumber,
   TypedAmount,
   Version,
 } from '../../../fields.ts';
+import { NewNote } from '../../../note.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { Cents, checkoutStates } from '../../partners/checkout/checkout.api.ts';
 import { Transaction } from './transaction.schema.ts';
@@ -128,7 +128,7 @@ export const transactionsApi = {
     needs,
     summary: 'Writes a note about a transaction, with its author and time; notes stay as they are',
     params,
-    body: z.strictObject({ text: lines(2000).min(1, 'validation.required'), press: z.uuid('validation.invalid') }),
+    body: NewNote,
     response: z.object({}),
   }),
 };

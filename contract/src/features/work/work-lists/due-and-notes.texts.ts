@@ -53,20 +53,11 @@ export const dueAndNotes = {
     de: 'Die Notizen konnten nicht geladen werden.',
     fr: 'Les notes n’ont pas pu être chargées.',
   },
-  'new-note': { en: 'New note', nl: 'Nieuwe notitie', de: 'Neue Notiz', fr: 'Nouvelle note' },
   'note-hint': {
     en: 'Stays as it is written, with your name and the time. A consumer whom it is about gets it when they ask for their data.',
     nl: 'Blijft staan zoals geschreven, met je naam en de tijd. Een consument over wie de notitie gaat, krijgt die bij een verzoek om de eigen gegevens.',
     de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit. Ein Verbraucher, um den es geht, erhält sie, wenn er seine Daten verlangt.',
     fr: 'Reste telle quelle, avec votre nom et la date. Un consommateur concerné la reçoit s’il demande ses données.',
-  },
-  'write-note': { en: 'Write note', nl: 'Notitie opslaan', de: 'Notiz speichern', fr: 'Enregistrer la note' },
-  'note-written': { en: 'Note written.', nl: 'Notitie opgeslagen.', de: 'Notiz gespeichert.', fr: 'Note enregistrée.' },
-  'note-failed': {
-    en: 'The note could not be stored.',
-    nl: 'De notitie kon niet worden opgeslagen.',
-    de: 'Die Notiz konnte nicht gespeichert werden.',
-    fr: 'La note n’a pas pu être enregistrée.',
   },
   closing: {
     en: 'Ways to close it',

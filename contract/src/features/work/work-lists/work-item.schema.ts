@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, IdText, Instant, lines, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
+import { Day, Id, IdText, Instant, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
 import { dossierStates } from '../../finance/dossiers/dossiers.schema.ts';
 import { fraudReasons } from '../fraud-cases/fraud-reasons.ts';
@@ -117,8 +117,6 @@ export const NextOf = z.strictObject({
   shop: filters.shop,
   press,
 });
-
-export const NewNote = z.strictObject({ text: lines(2000).min(1, 'validation.required'), press });
 
 /** What somebody wrote about an item. */
 export const WorkNote = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint, type Needs } from '../../../endpoint.ts';
 import { IdParams } from '../../../fields.ts';
+import { NewNote } from '../../../note.ts';
 import { pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { Due, mostNotes, NewNote, NextOf, SeenItem, WorkItem, WorkListQuery, WorkNote } from './work-item.schema.ts';
+import { Due, mostNotes, NextOf, SeenItem, WorkItem, WorkListQuery, WorkNote } from './work-item.schema.ts';
 
 interface WorkListRule<Rule extends Needs, Acting extends Needs> {
   base: `/api/${string}`;

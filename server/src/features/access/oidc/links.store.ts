@@ -2,8 +2,8 @@ import type { LinkedProvider } from '@houston/contract/features/access/oidc/oidc
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { type AdminRow, admins } from '../admins/admins.table.ts';
-import type { Identity } from './identity.service.ts';
 import { oidcLinks, oidcSettings } from './oidc.table.ts';
+import type { Identity } from './sign-in/identity.service.ts';
 
 type Key = Pick<Identity, 'issuer' | 'subject'>;
 

@@ -3,8 +3,6 @@ import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { beginLink, beginProof, beginSignIn, beginTest } from './begin.service.ts';
-import { endTransaction } from './callback.service.ts';
 import { discoverProvider } from './discovery.service.ts';
 import { listOwnLinks, removeOwnLink } from './links.service.ts';
 import {
@@ -15,6 +13,8 @@ import {
   listProviders,
   removeProvider,
 } from './oidc.service.ts';
+import { beginLink, beginProof, beginSignIn, beginTest } from './sign-in/begin.service.ts';
+import { endTransaction } from './sign-in/callback.service.ts';
 
 const settingRoutes = routes(oidcApi, {
   list: ({ call, query }) => listProviders(call, query),

@@ -83,7 +83,7 @@ export function proposeCredit(call: Call, id: number, { lines, reason }: Body<Ap
   });
 }
 
-const kind: RequestKind<typeof invoiceCredits, InvoiceCredit, true> = {
+export const creditKind: RequestKind<typeof invoiceCredits, InvoiceCredit, true> = {
   table: invoiceCredits,
   permission: 'fullFinancialInsightManagementAllowed',
   hold: async () => true,
@@ -104,18 +104,10 @@ const kind: RequestKind<typeof invoiceCredits, InvoiceCredit, true> = {
 /** Makes the credit note. */
 export function approveCredit(call: Call, id: number, body: Body<Api['approve']>): Promise<InvoiceCredit> {
   return makeNext(call, id, (made) =>
-    decide(call, kind, { id, verdict: 'approve', ...body }, async ({ tx }) => {
+    decide(call, creditKind, { id, verdict: 'approve', ...body }, async ({ tx }) => {
       await storeCreditNote(tx, made);
     }),
   );
-}
-
-export function refuseCredit(call: Call, id: number, body: Body<Api['refuse']>): Promise<InvoiceCredit> {
-  return decide(call, kind, { id, verdict: 'refuse', ...body });
-}
-
-export function withdrawCredit(call: Call, id: number, body: Body<Api['withdraw']>): Promise<InvoiceCredit> {
-  return decide(call, kind, { id, verdict: 'withdraw', ...body });
 }
 
 function audited({ state, amount, reason, refuseReason }: InvoiceCredit, invoice: string, creditNote?: string) {

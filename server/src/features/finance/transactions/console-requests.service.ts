@@ -2,30 +2,23 @@
 
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
-import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
-import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
-import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
-import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
+import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { type Change, change } from '../../../audit/audit.ts';
-import { actorOf, type Call } from '../../../call.ts';
-import { onViolation } from '../../../db/errors.ts';
-import { insertOne } from '../../../db/rows.ts';
-import { problem, requireVersion } from '../../../http/problem.ts';
+import type { Call } from '../../../call.ts';
+import { requireVersion } from '../../../http/problem.ts';
 import {
   captureLeft,
   type HeldTransaction,
   holdTransaction,
   readTransaction,
-  refundPart,
   releaseLeft,
   requireRefundable,
 } from '../../partners/checkout/claim-requests.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { doOrAsk } from '../../work/approvals/limited-requests.service.ts';
 import { requireUnblocked } from './blocked-transaction.ts';
-import { refundedAlone } from './transaction-refunds.store.ts';
-import { transactionRefunds } from './transaction-refunds.table.ts';
+import { auditedOf, publishTransaction } from './transaction-news.ts';
+import { refundKind } from './transaction-refunds.service.ts';
 
 type Api = typeof transactionsApi;
 type Pressed = Response<Api['refund']>;
@@ -47,29 +40,22 @@ export function cancelFromConsole(call: Call, number: string, body: Body<Api['ca
 }
 
 /**
- * Above the limit, with what was refunded from here before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was refunded from here before, it is only asked for.
  * @throws Problem as `press`, transaction_state, amount_left, refund_waits
  */
 export function refundFromConsole(call: Call, number: string, body: Body<Api['refund']>): Promise<Pressed> {
-  return press(call, number, body, async ({ tx }, row) => {
+  return press(call, number, body, async (work, about) => {
     const { amount, reason } = body;
-    requireRefundable(row, amount);
-    const isAlone = (await refundedAlone(tx, row.id)) + amount <= call.app.config.refundLimit;
-    const { adminId } = actorOf(call);
-    const asked = { askedBy: adminId, askedByName: await nameOfAdmin(tx, adminId), askedAt: call.now };
-    const state = isAlone ? 'done' : 'waiting';
-    const of = { transactionId: row.id, tenantId: row.tenantId };
-    await insertOne(tx, transactionRefunds, { ...of, amount, reason, state, ...asked }).catch(
-      onViolation({ unique: () => problem('refund_waits') }),
-    );
-    if (isAlone) await refundPart(tx, call.now, row, { amount, reason });
-    return { action: isAlone ? 'transaction.refund' : 'transaction.refund-ask', isWaiting: !isAlone };
+    requireRefundable(about, amount);
+    const of = { transactionId: about.id, tenantId: about.tenantId };
+    const outcome = await doOrAsk(work, call, refundKind, { about, claimId: about.id, amount, reason, of });
+    return { action: outcome === 'done' ? 'transaction.refund' : 'transaction.refund-ask', outcome };
   });
 }
 
 interface Done {
   action: AuditAction;
-  isWaiting?: boolean;
+  outcome?: Pressed['outcome'];
 }
 
 /** @throws Problem not_found, stale_version, transaction_sold, transaction_frozen, transaction_disputed, idempotency_key_reused */
@@ -91,26 +77,15 @@ function press(
     const before = await holdTransaction(tx, transactionNumber);
     await requireVersion(body.version, before.version, () => ({ version: before.version }));
     await requireUnblocked(tx, before.dossierId);
-    const { action, isWaiting = false } = await run(opened, before);
+    const { action, outcome = 'done' } = await run(opened, before);
     const after = await readTransaction(tx, transactionNumber);
     audit({
       ...{ action, record, reason: body.reason, before: auditedOf(before), after: auditedOf(after) },
       ...(body.amount !== undefined && { context: { amount: body.amount } }),
     });
     publishTransaction(opened);
-    const answer: Pressed = { outcome: isWaiting ? 'waiting' : 'done' };
+    const answer: Pressed = { outcome };
     await keep(answer);
     return answer;
   });
-}
-
-export function publishTransaction({ publish }: Change): void {
-  for (const api of [transactionsApi, transactionRefundsApi, dossiersApi, approvalsApi]) publish(api);
-  publish(dashboardApi.transactions);
-}
-
-/** By what was asked for, in the books or not. */
-export function auditedOf({ state, requested, releasedAmount }: HeldTransaction) {
-  const { capture, refund } = requested;
-  return { state, capturedAmount: capture, refundedAmount: refund, releasedAmount };
 }

@@ -1,6 +1,7 @@
-import type { Body, Query, Response } from '@houston/contract/endpoint';
+import type { Query, Response } from '@houston/contract/endpoint';
 import type { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { eq } from 'drizzle-orm';
 import { actorOf, type Call } from '../../../call.ts';
 import {
   type HeldTransaction,
@@ -8,9 +9,9 @@ import {
   readTransaction,
   refundPart,
 } from '../../partners/checkout/claim-requests.service.ts';
-import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
+import type { LimitedKind } from '../../work/approvals/limited-requests.service.ts';
 import { requireUnblocked } from './blocked-transaction.ts';
-import { auditedOf, publishTransaction } from './console-requests.service.ts';
+import { auditedOf, publishTransaction } from './transaction-news.ts';
 import { findRefund, selectRefunds } from './transaction-refunds.store.ts';
 import { transactionRefunds } from './transaction-refunds.table.ts';
 
@@ -20,14 +21,21 @@ export function listRefunds(call: Call, query: Query<Api['list']>): Promise<Resp
   return selectRefunds(call.app.database.orm, query, actorOf(call).adminId);
 }
 
-const kind: RequestKind<typeof transactionRefunds, TransactionRefund, HeldTransaction> = {
+export const refundKind: LimitedKind<typeof transactionRefunds, TransactionRefund, HeldTransaction> = {
   table: transactionRefunds,
   permission: 'transactionsManagementAllowed',
-  hold: async (tx, id) => {
+  waits: 'refund_waits',
+  limit: ({ refundLimit }) => refundLimit,
+  ofClaim: (transactionId) => eq(transactionRefunds.transactionId, transactionId),
+  async hold(tx, id) {
     const refund = await findRefund(tx, id, 0);
     return refund && holdTransaction(tx, refund.transactionNumber);
   },
   find: findRefund,
+  /** @throws Problem transaction_sold, transaction_frozen, transaction_disputed */
+  recheck: ({ tx }, { dossierId }) => requireUnblocked(tx, dossierId),
+  /** @throws Problem transaction_state, amount_left: so much is not left any more */
+  carryOut: ({ tx }, call, row, asked) => refundPart(tx, call.now, row, asked),
   async tell(work, { verdict, reason, held, about, after: { transactionNumber } }) {
     const after = await readTransaction(work.tx, transactionNumber);
     work.audit({
@@ -37,23 +45,3 @@ const kind: RequestKind<typeof transactionRefunds, TransactionRefund, HeldTransa
     publishTransaction(work);
   },
 };
-
-/**
- * Makes the refund.
- * @throws Problem those of every decision, transaction_sold, transaction_frozen, transaction_disputed, transaction_state, amount_left: it
- *   is not left any more, and goes on waiting
- */
-export function approveRefund(call: Call, id: number, body: Body<Api['approve']>): Promise<TransactionRefund> {
-  return decide(call, kind, { id, verdict: 'approve', ...body }, async ({ tx }, { amount, reason }, row) => {
-    await requireUnblocked(tx, row.dossierId);
-    await refundPart(tx, call.now, row, { amount, reason });
-  });
-}
-
-export function refuseRefund(call: Call, id: number, body: Body<Api['refuse']>): Promise<TransactionRefund> {
-  return decide(call, kind, { id, verdict: 'refuse', ...body });
-}
-
-export function withdrawRefund(call: Call, id: number, body: Body<Api['withdraw']>): Promise<TransactionRefund> {
-  return decide(call, kind, { id, verdict: 'withdraw', ...body });
-}

@@ -56,12 +56,3 @@ async function read(db: Db, adminId: number, where: SQL): Promise<TransactionRef
   const select = db.select(columnsFor(adminId)).from(refunds).$dynamic() as unknown as PgSelect;
   return (await joined(select).where(where).orderBy(desc(refunds.id)).limit(mostEvents)) as TransactionRefund[];
 }
-
-/** What admins refunded of a transaction without a second one. */
-export async function refundedAlone(db: Db, transactionId: number): Promise<number> {
-  const rows = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
-    .from(refunds)
-    .where(and(eq(refunds.transactionId, transactionId), eq(refunds.state, 'done')));
-  return Number(rows[0]?.sum ?? 0);
-}

@@ -1,10 +1,11 @@
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { routes } from '../../../http/routes.ts';
+import { decisionHandlers } from '../../work/approvals/limited-requests.service.ts';
 import { cancelFromConsole, captureFromConsole, refundFromConsole } from './console-requests.service.ts';
 import { listEvents } from './transaction-events.service.ts';
 import { writeNote } from './transaction-notes.service.ts';
-import { approveRefund, listRefunds, refuseRefund, withdrawRefund } from './transaction-refunds.service.ts';
+import { listRefunds, refundKind } from './transaction-refunds.service.ts';
 import { getTransaction, listChoices, listTransactions } from './transactions.service.ts';
 
 export const transactionsRoutes = routes(transactionsApi, {
@@ -20,7 +21,5 @@ export const transactionsRoutes = routes(transactionsApi, {
 
 export const transactionRefundsRoutes = routes(transactionRefundsApi, {
   list: ({ call, query }) => listRefunds(call, query),
-  approve: ({ call, params, body }) => approveRefund(call, params.id, body),
-  refuse: ({ call, params, body }) => refuseRefund(call, params.id, body),
-  withdraw: ({ call, params, body }) => withdrawRefund(call, params.id, body),
+  ...decisionHandlers(refundKind),
 });

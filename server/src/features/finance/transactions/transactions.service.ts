@@ -7,12 +7,14 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { leftOf, readTransaction, refundable } from '../../partners/checkout/claim-requests.service.ts';
+import { leftAlone } from '../../work/approvals/limits.service.ts';
 import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { shopNames } from '../dossiers/dossiers.service.ts';
 import { findBlock } from './blocked-transaction.ts';
 import { type FoundConsumer, findFacts, selectDossiersOf } from './transaction.store.ts';
 import { selectPsperNames, selectTransactions } from './transaction-list.store.ts';
-import { refundedAlone, selectRefundsOf } from './transaction-refunds.store.ts';
+import { refundKind } from './transaction-refunds.service.ts';
+import { selectRefundsOf } from './transaction-refunds.store.ts';
 
 type Api = typeof transactionsApi;
 
@@ -35,7 +37,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     findBlock(orm, row.dossierId),
     disputeOf(orm, row.dossierId),
     selectRefundsOf(orm, row.id, adminId),
-    refundedAlone(orm, row.id),
+    leftAlone(call, orm, refundKind, row.id),
   ]);
   const { consumer, ...about } = found(facts);
   const { requested, booked, releasedAmount: released } = row;
@@ -52,7 +54,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     requestedChargeback: Math.max(0, requested.chargeback - booked.chargeback),
     left: leftOf(row),
     refundable: Math.max(0, refundable(row)),
-    ...{ blocked, ...disputed, refunds, withinLimit: Math.max(0, call.app.config.refundLimit - alone) },
+    ...{ blocked, ...disputed, refunds, withinLimit: alone },
   };
 }
 

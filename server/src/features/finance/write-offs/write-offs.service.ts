@@ -9,15 +9,13 @@ import { transactionsApi } from '@houston/contract/features/finance/transactions
 import type { writeOffsApi } from '@houston/contract/features/finance/write-offs/write-offs.api';
 import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
-import type { Db } from '../../../db/database.ts';
-import { onViolation } from '../../../db/errors.ts';
-import { insertOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../../work/approvals/limited-requests.service.ts';
+import { leftAlone } from '../../work/approvals/limits.service.ts';
 import {
   type ClaimToWriteOff,
   findClaimToWriteOff,
@@ -25,11 +23,24 @@ import {
   lockClaimOf,
   lockClaimToWriteOff,
   selectWriteOffsOf,
-  writtenOffAlone,
 } from './write-offs.store.ts';
 import { writeOffs } from './write-offs.table.ts';
 
 type Api = typeof writeOffsApi;
+
+export const writeOffKind: LimitedKind<typeof writeOffs, WriteOff, ClaimToWriteOff, { open: number }> = {
+  table: writeOffs,
+  permission: 'dossiersManagementAllowed',
+  waits: 'write_off_waits',
+  limit: ({ writeOffLimit }) => writeOffLimit,
+  ofClaim: (dossierId) => eq(writeOffs.dossierId, dossierId),
+  hold: lockClaimOf,
+  find: findWriteOff,
+  recheck: (_, claim, seen) => requireWritable(claim, seen),
+  carryOut: async (work, call, claim, { amount }) => ({ postingId: await book(work, call, claim, amount) }),
+  tell: (work, { verdict, reason, held: { amount }, about }) =>
+    tell(work, about, { action: `write-off.${verdict}`, reason, amount }),
+};
 
 /** What a dossier's page shows of write-offs: those of before, why there can be none now, and what one admin may write off alone. */
 export async function writeOffsOf(call: Call, dossierId: number) {
@@ -37,19 +48,13 @@ export async function writeOffsOf(call: Call, dossierId: number) {
   const [rows, claim, alone] = await Promise.all([
     selectWriteOffsOf(orm, dossierId, actorOf(call).adminId),
     findClaimToWriteOff(orm, dossierId),
-    writtenOffAlone(orm, dossierId),
+    leftAlone(call, orm, writeOffKind, dossierId),
   ]);
-  const { writeOffLimit } = call.app.config;
-  return { writeOffs: rows, writeOffBlock: claim?.block ?? null, writeOffAlone: Math.max(0, writeOffLimit - alone) };
-}
-
-/** Whether one waits for a second admin: what else would change the claim is refused meanwhile. */
-export async function hasWaitingWriteOff(db: Db, dossierId: number): Promise<boolean> {
-  return (await selectWriteOffsOf(db, dossierId, 0)).some(({ state }) => state === 'waiting');
+  return { writeOffs: rows, writeOffBlock: claim?.block ?? null, writeOffAlone: alone };
 }
 
 /**
- * Above the limit, with what was written off of the claim before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was written off of the claim before, it is only asked for.
  * @throws Problem not_found, write_off_changed (with what is open now), write_off_waits, and one for each block
  */
 export function askForWriteOff(
@@ -58,50 +63,17 @@ export function askForWriteOff(
   { amount, open, reason }: Body<Api['ask']>,
 ): Promise<Response<Api['ask']>> {
   return change(call, async (work) => {
-    const { tx } = work;
-    const claim = found(await lockClaimToWriteOff(tx, dossierId));
-    requireWritable(claim, { amount, open });
-    if (await hasWaitingWriteOff(tx, dossierId)) throw problem('write_off_waits');
-    const isAlone = (await writtenOffAlone(tx, dossierId)) + amount <= call.app.config.writeOffLimit;
-    const { adminId } = actorOf(call);
-    await insertOne(tx, writeOffs, {
-      ...{ dossierId, amount, openThen: open, reason, askedBy: adminId, askedAt: call.now },
-      askedByName: await nameOfAdmin(tx, adminId),
-      ...(isAlone ? { state: 'done', postingId: await book(work, call, claim, amount) } : { state: 'waiting' }),
-    }).catch(onViolation({ unique: () => problem('write_off_waits') }));
-    tell(work, claim, { action: isAlone ? 'write-off.make' : 'write-off.ask', reason, amount });
-    return { outcome: isAlone ? 'done' : 'waiting' };
+    const about = found(await lockClaimToWriteOff(work.tx, dossierId));
+    requireWritable(about, { amount, open });
+    await requireNoneWaiting(work.tx, writeOffKind, eq(writeOffs.dossierId, dossierId));
+    const of = { dossierId, openThen: open };
+    const outcome = await doOrAsk(work, call, writeOffKind, { about, claimId: dossierId, amount, reason, of });
+    tell(work, about, { action: outcome === 'done' ? 'write-off.make' : 'write-off.ask', reason, amount });
+    return { outcome };
   });
 }
 
-const kind: RequestKind<typeof writeOffs, WriteOff, ClaimToWriteOff> = {
-  table: writeOffs,
-  permission: 'dossiersManagementAllowed',
-  hold: lockClaimOf,
-  find: findWriteOff,
-  tell: (work, { verdict, reason, held: { amount }, about }) =>
-    tell(work, about, { action: `write-off.${verdict}`, reason, amount }),
-};
-
-/**
- * Books it.
- * @throws Problem those of every decision, write_off_changed (with what is open now; it goes on waiting), and one for each block
- */
-export function approveWriteOff(call: Call, id: number, { version, open }: Body<Api['approve']>): Promise<WriteOff> {
-  return decide(call, kind, { id, verdict: 'approve', version }, async (work, { amount }, claim) => {
-    requireWritable(claim, { amount, open });
-    return { postingId: await book(work, call, claim, amount) };
-  });
-}
-
-export function refuseWriteOff(call: Call, id: number, body: Body<Api['refuse']>): Promise<WriteOff> {
-  return decide(call, kind, { id, verdict: 'refuse', ...body });
-}
-
-export function withdrawWriteOff(call: Call, id: number, body: Body<Api['withdraw']>): Promise<WriteOff> {
-  return decide(call, kind, { id, verdict: 'withdraw', ...body });
-}
-
+/** @throws Problem write_off_changed (with what is open now), and one for each block */
 function requireWritable({ block, open }: ClaimToWriteOff, seen: { amount: number; open: number }): void {
   if (block !== null) throw problem(`write_off_${block}`);
   if (seen.open !== open || seen.amount > open) throw problem('write_off_changed', { current: { open } });

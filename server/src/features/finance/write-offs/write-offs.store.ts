@@ -1,11 +1,11 @@
 /** The statements behind write-offs. */
 import { mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { WriteOff, WriteOffBlock } from '@houston/contract/features/finance/write-offs/write-offs.schema';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { shownColumns } from '../../work/approvals/requests.service.ts';
+import { shownColumns, subjectOf } from '../../work/approvals/requests.service.ts';
 import { writeOffs } from './write-offs.table.ts';
 
 export interface ClaimToWriteOff {
@@ -59,17 +59,8 @@ function read(db: Db, adminId: number, where: SQL): Promise<WriteOff[]> {
   return db.select(columnsFor(adminId)).from(writeOffs).where(where).orderBy(desc(writeOffs.id)).limit(mostOfAPart);
 }
 
-/** What admins wrote off of a claim without a second one. */
-export async function writtenOffAlone(db: Db, dossierId: number): Promise<number> {
-  const rows = await db
-    .select({ sum: sql<number>`coalesce(sum(${writeOffs.amount}), 0)::bigint` })
-    .from(writeOffs)
-    .where(and(eq(writeOffs.dossierId, dossierId), eq(writeOffs.state, 'done')));
-  return Number(rows[0]?.sum ?? 0);
-}
-
 /** What it is of, locked before it. */
 export async function lockClaimOf(tx: Tx, id: number): Promise<ClaimToWriteOff | undefined> {
-  const [row] = await tx.select({ dossierId: writeOffs.dossierId }).from(writeOffs).where(eq(writeOffs.id, id));
-  return row && lockClaimToWriteOff(tx, row.dossierId);
+  const dossierId = await subjectOf(tx, writeOffs.dossierId, id);
+  return dossierId === undefined ? undefined : lockClaimToWriteOff(tx, dossierId);
 }

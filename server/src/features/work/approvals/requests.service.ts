@@ -2,7 +2,7 @@
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
 import type { Verdict } from '@houston/contract/second-admin';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -13,7 +13,7 @@ import { requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import type { requestColumns } from './requests.table.ts';
 
-type RequestTable = PgTable & Record<keyof typeof requestColumns, PgColumn>;
+export type RequestTable = PgTable & Record<keyof typeof requestColumns, PgColumn>;
 
 /** What the console shows of a request. @param adminId whose own ones are marked */
 export function shownColumns<Table extends RequestTable>(table: Table, adminId: number) {
@@ -102,4 +102,30 @@ export function decide<Table extends DecidedTable, Shown, About>(
     await tell(work, { verdict, reason, held, about, before, after });
     return after;
   });
+}
+
+interface Asked<Extra> {
+  readonly call: Call;
+  readonly params: { id: number };
+  readonly body: { version: number } & Extra;
+}
+
+/** The handlers of what only ends a request. */
+export function refusalHandlers<Table extends DecidedTable, Shown, About>(kind: RequestKind<Table, Shown, About>) {
+  return {
+    refuse: ({ call, params, body }: Asked<{ reason: string }>) =>
+      decide(call, kind, { id: params.id, verdict: 'refuse', ...body }),
+    withdraw: ({ call, params, body }: Asked<unknown>) =>
+      decide(call, kind, { id: params.id, verdict: 'withdraw', version: body.version }),
+  };
+}
+
+/** What a request is about, by a column of its table, before anything is locked. */
+export async function subjectOf(tx: Tx, column: PgColumn, id: number): Promise<number | undefined> {
+  const table = column.table as RequestTable;
+  const [row] = await tx
+    .select({ subject: column })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return row?.subject as number | undefined;
 }

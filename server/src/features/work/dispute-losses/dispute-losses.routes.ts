@@ -1,9 +1,6 @@
 import { disputeLossesApi } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
 import { routes } from '../../../http/routes.ts';
-import { approveLoss, refuseLoss, withdrawLoss } from './dispute-losses.service.ts';
+import { decisionHandlers } from '../approvals/limited-requests.service.ts';
+import { lossKind } from './dispute-losses.service.ts';
 
-export const disputeLossesRoutes = routes(disputeLossesApi, {
-  approve: ({ call, params, body }) => approveLoss(call, params.id, body),
-  refuse: ({ call, params, body }) => refuseLoss(call, params.id, body),
-  withdraw: ({ call, params, body }) => withdrawLoss(call, params.id, body),
-});
+export const disputeLossesRoutes = routes(disputeLossesApi, decisionHandlers(lossKind));

@@ -2,18 +2,17 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
-import type { DisputeLoss, disputeLossesApi } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
+import type { DisputeLoss } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
 import type { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { insertOne } from '../../../db/rows.ts';
-import { problem } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { chargeableOf, chargeBackDossier, requireChargeable } from '../../partners/checkout/disputed-claim.service.ts';
-import { decide, type RequestKind } from '../approvals/requests.service.ts';
+import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../approvals/limited-requests.service.ts';
+import { leftAlone } from '../approvals/limits.service.ts';
+import { subjectOf } from '../approvals/requests.service.ts';
 import { disputeList } from '../disputes/disputes.service.ts';
 import {
   changeItem,
@@ -23,11 +22,32 @@ import {
   holdOne,
   type ItemRow,
 } from '../work-lists/work-lists.service.ts';
-import { findDisputeOf, findLoss, findWaitingOf, lostAlone } from './dispute-losses.store.ts';
+import { findLoss, findWaitingOf } from './dispute-losses.store.ts';
 import { disputeLosses } from './dispute-losses.table.ts';
 
-type Api = typeof disputeLossesApi;
 type Disputes = typeof disputesApi;
+
+export const lossKind: LimitedKind<typeof disputeLosses, DisputeLoss, ItemRow> = {
+  table: disputeLosses,
+  permission: 'disputeManagementAllowed',
+  waits: 'dispute_loss_waits',
+  limit: ({ refundLimit }) => refundLimit,
+  // In whichever of its disputes.
+  ofClaim: (dossierId) => sql`${disputeLosses.disputeId} in (select id from disputes where dossier_id = ${dossierId})`,
+  async hold(tx, id) {
+    const disputeId = await subjectOf(tx, disputeLosses.disputeId, id);
+    return disputeId === undefined ? undefined : holdOne(tx, disputeList, disputeId);
+  },
+  find: findLoss,
+  /** Closes the dispute as lost, and sends its chargeback. @throws Problem why nothing can be charged back, amount_left */
+  carryOut: (work, call, item, { amount, reason }) =>
+    closeWith(work, call, disputeList, item, {
+      ...{ reason, more: sql`outcome = 'lost'`, told: { outcome: 'lost', amount } },
+      effect: ({ tx }) => chargeBackDossier(tx, call.now, dossierOf(item), { amount }),
+    }),
+  tell: (work, { verdict, reason, held: { amount }, about }) =>
+    tell(work, about, { action: `dispute.loss-${verdict}`, reason, amount }),
+};
 
 /** What a dispute would charge back, what of it one admin may lose alone, and what waits for a second one. */
 export async function chargeableOfDispute(call: Call, id: number): Promise<Response<Disputes['chargeable']>> {
@@ -35,80 +55,30 @@ export async function chargeableOfDispute(call: Call, id: number): Promise<Respo
   const dossierId = await dossierOfItem(call, disputeList, id);
   const [chargeable, alone, waiting] = await Promise.all([
     chargeableOf(orm, dossierId),
-    lostAlone(orm, dossierId),
+    leftAlone(call, orm, lossKind, dossierId),
     findWaitingOf(orm, id, actorOf(call).adminId),
   ]);
-  return { ...chargeable, alone: Math.max(0, call.app.config.refundLimit - alone), waiting: waiting ?? null };
+  return { ...chargeable, alone, waiting: waiting ?? null };
 }
 
 /** @throws Problem dispute_loss_waits */
-export async function requireNoLoss(tx: Tx, disputeId: number): Promise<void> {
-  if ((await findWaitingOf(tx, disputeId, 0)) !== undefined) throw problem('dispute_loss_waits');
+export function requireNoLoss(tx: Tx, disputeId: number): Promise<void> {
+  return requireNoneWaiting(tx, lossKind, eq(disputeLosses.disputeId, disputeId));
 }
 
 /**
- * Above the limit, with what was lost of the claim before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was lost of the claim before, it is only asked for.
  * @throws Problem those of every item, dispute_loss_waits, why nothing can be charged back, amount_left
  */
 export function loseDispute(call: Call, id: number, { amount, ...seen }: Body<Disputes['lose']>): Promise<WorkItem> {
   const { reason } = seen;
-  return changeItem(call, disputeList, id, seen, async (work, item) => {
-    const { tx } = work;
-    await requireNoLoss(tx, id);
-    await requireChargeable(tx, dossierOf(item), amount);
-    const isAlone = (await lostAlone(tx, dossierOf(item))) + amount <= call.app.config.refundLimit;
-    const { adminId } = actorOf(call);
-    await insertOne(tx, disputeLosses, {
-      ...{ disputeId: id, amount, reason, state: isAlone ? 'done' : 'waiting' },
-      ...{ askedBy: adminId, askedByName: await nameOfAdmin(tx, adminId), askedAt: call.now },
-    });
-    if (isAlone) await closeAsLost(work, call, item, { amount, reason });
-    else tell(work, item, { action: 'dispute.loss-ask', reason, amount });
+  return changeItem(call, disputeList, id, seen, async (work, about) => {
+    await requireNoLoss(work.tx, id);
+    const claimId = dossierOf(about);
+    await requireChargeable(work.tx, claimId, amount);
+    const outcome = await doOrAsk(work, call, lossKind, { about, claimId, amount, reason, of: { disputeId: id } });
+    if (outcome === 'waiting') tell(work, about, { action: 'dispute.loss-ask', reason, amount });
   });
-}
-
-/** Of a dispute that is locked. @throws Problem why nothing can be charged back, amount_left */
-function closeAsLost(
-  work: Change,
-  call: Call,
-  item: ItemRow,
-  { amount, reason }: { amount: number; reason: string },
-): Promise<void> {
-  return closeWith(work, call, disputeList, item, {
-    ...{ reason, more: sql`outcome = 'lost'`, told: { outcome: 'lost', amount } },
-    effect: ({ tx }) => chargeBackDossier(tx, call.now, dossierOf(item), { amount }),
-  });
-}
-
-const kind: RequestKind<typeof disputeLosses, DisputeLoss, ItemRow> = {
-  table: disputeLosses,
-  permission: 'disputeManagementAllowed',
-  async hold(tx, id) {
-    const disputeId = await findDisputeOf(tx, id);
-    return disputeId === undefined ? undefined : holdOne(tx, disputeList, disputeId);
-  },
-  find: findLoss,
-  tell: (work, { verdict, reason, held: { amount }, about }) =>
-    tell(work, about, { action: `dispute.loss-${verdict}`, reason, amount }),
-};
-
-/**
- * Closes the dispute as lost, and sends its chargeback.
- * @throws Problem those of every decision; why nothing can be charged back, amount_left: it goes on waiting
- */
-export function approveLoss(call: Call, id: number, body: Body<Api['approve']>): Promise<DisputeLoss> {
-  return decide(call, kind, { id, verdict: 'approve', ...body }, async (work, { amount, reason }, item) => {
-    await closeAsLost(work, call, item, { amount, reason });
-    return undefined;
-  });
-}
-
-export function refuseLoss(call: Call, id: number, body: Body<Api['refuse']>): Promise<DisputeLoss> {
-  return decide(call, kind, { id, verdict: 'refuse', ...body });
-}
-
-export function withdrawLoss(call: Call, id: number, body: Body<Api['withdraw']>): Promise<DisputeLoss> {
-  return decide(call, kind, { id, verdict: 'withdraw', ...body });
 }
 
 function tell(

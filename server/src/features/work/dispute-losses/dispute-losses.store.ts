@@ -1,6 +1,6 @@
 /** The statements behind disputes that admins lose or ask to. */
 import type { DisputeLoss } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { dossiers } from '../../finance/dossiers/dossiers.table.ts';
 import { shownColumns } from '../approvals/requests.service.ts';
@@ -30,20 +30,4 @@ async function read(db: Db, adminId: number, where: SQL | undefined): Promise<Di
     .innerJoin(dossiers, eq(dossiers.id, disputes.dossierId))
     .where(where);
   return row;
-}
-
-/** Of which dispute a loss is, before anything is locked. */
-export async function findDisputeOf(db: Db, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ disputeId: losses.disputeId }).from(losses).where(eq(losses.id, id));
-  return row?.disputeId;
-}
-
-/** What admins lost of a claim without a second one, in whichever of its disputes. */
-export async function lostAlone(db: Db, dossierId: number): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${losses.amount}), 0)::bigint` })
-    .from(losses)
-    .innerJoin(disputes, eq(disputes.id, losses.disputeId))
-    .where(and(eq(disputes.dossierId, dossierId), eq(losses.state, 'done')));
-  return Number(row?.sum ?? 0);
 }

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 type Entry = Response<typeof accessApi.mine>['data'][number];
@@ -34,7 +34,7 @@ export function AccessSection() {
           onChange={(next) => void setSearch({ show: next === 'all' ? undefined : next }, 'replace')}
           data={views.map((name) => ({ value: name, label: t(`my-access.${name}`) }))}
         />
-        <Loaded query={access} height={720}>
+        <Loaded query={access} failure="profile.load-failed" height={720}>
           {({ data }) => <AccessTable entries={data.filter((entry) => isShown(entry, view))} />}
         </Loaded>
       </Stack>

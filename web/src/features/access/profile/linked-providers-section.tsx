@@ -9,8 +9,8 @@ import { leaveTo } from '../../../platform/address/leave-to.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { Loaded } from './loaded.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -22,7 +22,7 @@ export function LinkedProvidersSection() {
   return (
     <ProfileSection title={t('oidc.links-title')} purpose={t('oidc.links-purpose')} isWide>
       <Stack>
-        <Loaded query={links} height={72}>
+        <Loaded query={links} failure="profile.load-failed" height={72}>
           {({ data }) =>
             data.length === 0 ? (
               <Text size="sm">{t('oidc.links-none')}</Text>

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AccessSection } from './access-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
-import { Loaded } from './loaded.tsx';
 import { MonitoringSection } from './monitoring-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -72,7 +72,7 @@ function TabContent({ tab }: { tab: Tab }) {
     );
   }
   return (
-    <Loaded query={profile} height={480}>
+    <Loaded query={profile} failure="profile.load-failed" height={480}>
       {(data) =>
         tab === 'data' ? (
           <>

@@ -1,12 +1,10 @@
 import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Text } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconCalendarDollar,
   IconCoin,
   IconMail,
-  IconNote,
   IconShoppingCart,
   IconUserEdit,
   IconUserQuestion,
@@ -15,6 +13,7 @@ import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Money } from '../../../ui/values/money.tsx';
+import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventRow, Posting } from '../../operations/trace/trace-events.shared.tsx';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
@@ -90,12 +89,9 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
       );
     case 'note':
       return (
-        <EventRow icon={IconNote} at={at} title={t('consumers.note')} who={event.who}>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {event.text || t('consumers.note-erased')}
-          </Text>
+        <NoteRow at={at} who={event.who} text={event.text}>
           {event.transactionNumber !== null && <TransactionNumber number={event.transactionNumber} />}
-        </EventRow>
+        </NoteRow>
       );
     case 'change':
       return (

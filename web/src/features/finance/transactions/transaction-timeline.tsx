@@ -2,8 +2,7 @@ import type { Transaction } from '@houston/contract/features/finance/transaction
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton, Text } from '@mantine/core';
-import { IconCalendarDollar, IconCoin, IconMail, IconNote, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
+import { IconCalendarDollar, IconCoin, IconMail, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -11,38 +10,35 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { screenAt } from '../../../screens.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoteForm } from '../../../ui/form/note-form.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
+import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
-import { NewNote } from './new-note.tsx';
 
 /** Everything that happened to a transaction, in one order, and the notes about it. */
 export function Timeline({ transaction }: { transaction: Transaction }) {
   const { transactionNumber: number } = transaction;
   const t = useText();
   const call = useDialogAddress('call');
-  const { data, error, refetch } = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
+  const events = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
   return (
     <Panel title={t('transactions.happened')} hint={t('transactions.happened-hint')}>
-      {data !== undefined && (
-        <EventList>
-          {data.data.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
-            <Event key={index} event={event} transaction={transaction} />
-          ))}
-        </EventList>
-      )}
-      {data === undefined && error !== null && (
-        <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
-      <NewNote number={number} />
+      <Loaded query={events} failure="transactions.could-not-load" height={320}>
+        {({ data }) => (
+          <EventList>
+            {data.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
+              <Event key={index} event={event} transaction={transaction} />
+            ))}
+          </EventList>
+        )}
+      </Loaded>
+      <NoteForm call={transactionsApi.note} params={{ transactionNumber: number }} hint={t('transactions.note-hint')} />
       {call.value !== undefined && <CallDialog id={call.value} close={call.close} />}
     </Panel>
   );
@@ -73,13 +69,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
         />
       );
     case 'note':
-      return (
-        <EventRow icon={IconNote} at={event.at} title={t('transactions.note')} who={event.who}>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {event.text || t('consumers.note-erased')}
-          </Text>
-        </EventRow>
-      );
+      return <NoteRow at={event.at} who={event.who} text={event.text} />;
     case 'change':
       return (
         <EventRow

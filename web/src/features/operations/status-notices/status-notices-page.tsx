@@ -7,7 +7,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ActiveNotices } from './active-notices.tsx';
-import { AddDialog } from './add-dialog.tsx';
+import { AddDialog } from './adding/add-dialog.tsx';
 import { NoticeCalendar } from './calendar/notice-calendar.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';

@@ -1,22 +1,26 @@
+import type { Response } from '@houston/contract/endpoint';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import { shopDocumentKinds } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
-import { Alert, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 
 /** How many shops lack something, and what. */
 export function LackingNotice({ psperKey }: { psperKey: string }) {
+  const counts = useQuery(readOf(shopDocumentsApi.counts, { params: { psperKey } }));
+  return (
+    <Loaded query={counts} failure="shop-documents.could-not-load" height={64}>
+      {(data) => data.shops > 0 && <Lacking counts={data} />}
+    </Loaded>
+  );
+}
+
+function Lacking({ counts }: { counts: Response<(typeof shopDocumentsApi)['counts']> }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(shopDocumentsApi.counts, { params: { psperKey } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={64} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="shop-documents.could-not-load" retry={() => void refetch()} />;
-  }
-  const { shops, lacking, byKind } = data;
-  if (shops === 0) return null;
+  const { shops, lacking, byKind } = counts;
   const isWhole = lacking === 0;
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -8,7 +8,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -77,17 +77,18 @@ const columns: readonly PartColumn<Shop>[] = [
 
 function ShopsOf({ merchantId }: { merchantId: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(shopsApi.all, { query: { merchantId, limit: most } }));
-  if (error !== null)
-    return <FailurePanel error={error} failure="shops.could-not-retrieve" retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
+  const shops = useQuery(readOf(shopsApi.all, { query: { merchantId, limit: most } }));
   return (
-    <PartTable
-      title="shops.title"
-      rows={data.data}
-      columns={columns}
-      empty="shops.none"
-      note={<PageLink href={`/store?merchantId=${merchantId}`}>{t('shops.as-list')}</PageLink>}
-    />
+    <Loaded query={shops} failure="shops.could-not-retrieve" height={200}>
+      {({ data }) => (
+        <PartTable
+          title="shops.title"
+          rows={data}
+          columns={columns}
+          empty="shops.none"
+          note={<PageLink href={`/store?merchantId=${merchantId}`}>{t('shops.as-list')}</PageLink>}
+        />
+      )}
+    </Loaded>
   );
 }

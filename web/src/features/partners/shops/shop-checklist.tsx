@@ -1,11 +1,11 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop, ShopNeed } from '@houston/contract/features/partners/shops/shops.schema';
-import { Group, List, Skeleton, Text } from '@mantine/core';
+import { Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type RecordLink, useRecordLinks } from '../../../shell/record-screens.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
@@ -15,20 +15,21 @@ const tones = { there: 'good', missing: 'warning', later: 'neutral', 'not-requir
 /** What a shop needs, what of it is there, and who has to act. */
 export function ShopChecklist({ shop }: { shop: Shop }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(shopsApi.checklist, { params: { id: shop.id } }));
-  if (error !== null)
-    return <FailurePanel error={error} failure="shops.checklist-failed" retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={220} role="status" aria-label={t('general.loading')} />;
+  const needs = useQuery(readOf(shopsApi.checklist, { params: { id: shop.id } }));
   return (
-    <Panel title={t('shops.checklist')}>
-      <List listStyleType="none" spacing={6} size="sm">
-        {data.map((need) => (
-          <List.Item key={need.need}>
-            <Need need={need} shop={shop} />
-          </List.Item>
-        ))}
-      </List>
-    </Panel>
+    <Loaded query={needs} failure="shops.checklist-failed" height={220}>
+      {(data) => (
+        <Panel title={t('shops.checklist')}>
+          <List listStyleType="none" spacing={6} size="sm">
+            {data.map((need) => (
+              <List.Item key={need.need}>
+                <Need need={need} shop={shop} />
+              </List.Item>
+            ))}
+          </List>
+        </Panel>
+      )}
+    </Loaded>
   );
 }
 

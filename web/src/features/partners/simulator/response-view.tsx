@@ -7,10 +7,10 @@ import { formatBytes } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { AnswerCheckNotice } from './answer-check-notice.tsx';
 import { callingLook } from './calling/calling-look.tsx';
+import { AnswerCheckNotice } from './check/answer-check-notice.tsx';
 import { curlOf } from './curl.ts';
-import { RunStatus } from './run-status.tsx';
+import { RunStatus } from './runs/run-status.tsx';
 import classes from './simulator.module.css';
 import type { Simulator } from './use-simulator.ts';
 

@@ -2,6 +2,7 @@ import { screenTextsApi } from '@houston/contract/features/settings/screen-texts
 import type { ScreenInformation } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/calls/api-error.ts';
+import { useSeenVersion } from '../../../ui/form/use-seen-version.ts';
 
 export interface ScreenshotChoice {
   /** The file that a save would send; null for none. */
@@ -19,25 +20,27 @@ export interface ScreenshotChoice {
 export function useScreenshotChoice({ image }: ScreenInformation): ScreenshotChoice {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [seenVersion, setSeen] = useState(0);
+  const seen = useSeenVersion(versionOf({ image }), versionOf);
   return {
     file,
     error,
-    seenVersion,
+    seenVersion: seen.version,
     choose(next) {
       setFile(next);
       setError(next === null ? null : faultOf(next));
-      setSeen(image?.version ?? 0);
+      seen.hold();
     },
     refuse(failure) {
-      if (isApiError(failure, 'stale_version')) {
-        // Theirs shows from now on; a second save is meant to replace it.
-        setSeen((failure.current as ScreenInformation | undefined)?.image?.version ?? 0);
-      } else if (isApiError(failure)) {
-        setError(failure.fields.file ?? null);
-      }
+      // Theirs shows from now on; a second save is meant to replace it.
+      if (isApiError(failure, 'stale_version')) seen.refuse(failure);
+      else if (isApiError(failure)) setError(failure.fields.file ?? null);
     },
   };
+}
+
+/** Of the screenshot of a screen; 0 for none. */
+function versionOf(screen: unknown): number {
+  return (screen as Partial<Pick<ScreenInformation, 'image'>> | undefined)?.image?.version ?? 0;
 }
 
 function faultOf({ name, size }: File): string | null {

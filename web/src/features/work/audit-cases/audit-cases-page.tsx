@@ -1,6 +1,7 @@
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
 import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { closingWords, listWords } from '../work-lists/work-list-words.shared.ts';
 
 /** The audits that freeze a dossier. */
 export function Page() {
@@ -8,26 +9,15 @@ export function Page() {
     <WorkListPage
       api={auditCasesApi}
       words={{
+        ...listWords('audit-cases'),
         kind: 'audit-case',
-        title: 'audit-cases.title',
-        purpose: 'audit-cases.purpose',
-        item: 'audit-cases.item',
-        since: 'audit-cases.since',
         subject: 'audit-cases.reason',
-        empty: 'audit-cases.empty',
-        emptyHint: 'audit-cases.empty-hint',
-        failure: 'audit-cases.could-not-retrieve',
       }}
       closing={(item, close) => (
         <CloseItem
           item={item}
           endpoint={auditCasesApi.close}
-          words={{
-            verb: 'audit-cases.close',
-            title: 'audit-cases.close-title',
-            effect: 'audit-cases.close-effect',
-            done: 'audit-cases.closed',
-          }}
+          words={closingWords('audit-cases.close', 'audit-cases.closed')}
           close={close}
         />
       )}

@@ -1,6 +1,7 @@
 import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 import { MergeSuggestion } from './merge-suggestion.tsx';
 
 export interface DecideSuggestionProps {
@@ -15,20 +16,14 @@ export function DecideSuggestion({ item, close }: DecideSuggestionProps) {
       <CloseItem
         item={item}
         endpoint={categorySuggestionsApi.decline}
-        words={{
-          ...{ verb: 'category-suggestions.decline', title: 'category-suggestions.decline-title' },
-          ...{ effect: 'category-suggestions.decline-effect', done: 'category-suggestions.declined' },
-        }}
+        words={closingWords('category-suggestions.decline', 'category-suggestions.declined')}
         close={close}
       />
       <MergeSuggestion item={item} close={close} />
       <CloseItem
         item={item}
         endpoint={categorySuggestionsApi.accept}
-        words={{
-          ...{ verb: 'category-suggestions.accept', title: 'category-suggestions.accept-title' },
-          ...{ effect: 'category-suggestions.accept-effect', done: 'category-suggestions.accepted' },
-        }}
+        words={closingWords('category-suggestions.accept', 'category-suggestions.accepted')}
         close={close}
       />
     </>

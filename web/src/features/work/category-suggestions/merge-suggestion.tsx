@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 import type { DecideSuggestionProps } from './decide-suggestion.tsx';
 
 /** Puts the shop in a category that there is. */
@@ -36,10 +37,7 @@ export function MergeSuggestion({ item, close }: DecideSuggestionProps) {
       <CloseItem
         item={item}
         endpoint={categorySuggestionsApi.merge}
-        words={{
-          ...{ verb: 'category-suggestions.merge', title: 'category-suggestions.merge-title' },
-          ...{ effect: 'category-suggestions.merge-effect', done: 'category-suggestions.merged' },
-        }}
+        words={closingWords('category-suggestions.merge', 'category-suggestions.merged')}
         effect={t('category-suggestions.merge-effect', { category: category ?? '' })}
         more={{ categoryId: Number(chosen) }}
         unless={isAllowed && category === undefined ? t('category-suggestions.merge-choose') : undefined}

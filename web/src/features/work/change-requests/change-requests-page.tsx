@@ -1,6 +1,7 @@
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { listWords } from '../work-lists/work-list-words.shared.ts';
 import { DecideRequest } from './decide-request.tsx';
 import { ProposedChange } from './proposed-change.tsx';
 
@@ -10,17 +11,11 @@ export function Page() {
     <WorkListPage
       api={changeRequestsApi}
       words={{
+        ...listWords('change-requests'),
         kind: 'change-request',
-        title: 'change-requests.title',
-        purpose: 'change-requests.purpose',
-        item: 'change-requests.item',
-        since: 'change-requests.since',
         subject: 'change-requests.field',
         subjectText: (field) => `change-requests.field-${field as ChangeableField}`,
         hasOutcome: true,
-        empty: 'change-requests.empty',
-        emptyHint: 'change-requests.empty-hint',
-        failure: 'change-requests.could-not-retrieve',
       }}
       details={(item) => <ProposedChange item={item} />}
       closing={(item, close) => <DecideRequest item={item} close={close} />}

@@ -2,6 +2,7 @@ import { changeRequestsApi } from '@houston/contract/features/work/change-reques
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 import { useProposal } from './use-proposal.ts';
 
 /** Declines a request, or approves it, which writes it to the consumer. */
@@ -17,19 +18,13 @@ export function DecideRequest({ item, close }: { item: WorkItem; close: () => vo
       <CloseItem
         item={item}
         endpoint={changeRequestsApi.decline}
-        words={{
-          ...{ verb: 'change-requests.decline', title: 'change-requests.decline-title' },
-          ...{ effect: 'change-requests.decline-effect', done: 'change-requests.declined' },
-        }}
+        words={closingWords('change-requests.decline', 'change-requests.declined')}
         close={close}
       />
       <CloseItem
         item={item}
         endpoint={changeRequestsApi.approve}
-        words={{
-          ...{ verb: 'change-requests.approve', title: 'change-requests.approve-title' },
-          ...{ effect: 'change-requests.approve-effect', done: 'change-requests.approved' },
-        }}
+        words={closingWords('change-requests.approve', 'change-requests.approved')}
         unless={isShown || isUnknown ? refusal : t('change-requests.not-shown-yet')}
         close={close}
       />

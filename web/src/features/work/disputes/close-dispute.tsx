@@ -9,6 +9,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { DecideRequest } from '../approvals/decide-request.shared.tsx';
 import { lossWords } from '../dispute-losses/loss-words.shared.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 
 interface CloseDisputeProps {
   item: WorkItem;
@@ -34,10 +35,7 @@ export function CloseDispute({ item, close }: CloseDisputeProps) {
       <CloseItem
         item={item}
         endpoint={disputesApi.win}
-        words={{
-          ...{ verb: 'disputes.win', title: 'disputes.win-title' },
-          ...{ effect: 'disputes.win-effect', done: 'disputes.won' },
-        }}
+        words={closingWords('disputes.win', 'disputes.won')}
         close={close}
       />
       {data !== undefined && <Lose item={item} chargeable={data} close={close} />}
@@ -57,10 +55,7 @@ function Lose({
     <CloseItem
       item={item}
       endpoint={disputesApi.lose}
-      words={{
-        ...{ verb: 'disputes.lose', title: 'disputes.lose-title', effect: 'disputes.lose-effect' },
-        done: amount > alone ? 'dispute-losses.asked' : 'disputes.lost',
-      }}
+      words={closingWords('disputes.lose', amount > alone ? 'dispute-losses.asked' : 'disputes.lost')}
       effect={
         <>
           <Text size="sm">{t('disputes.lose-effect', { amount: formatMoney(amount, language, currency) })}</Text>

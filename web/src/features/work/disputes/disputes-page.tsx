@@ -1,5 +1,6 @@
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { listWords } from '../work-lists/work-list-words.shared.ts';
 import { CloseDispute } from './close-dispute.tsx';
 
 /** What consumers dispute. */
@@ -8,16 +9,10 @@ export function Page() {
     <WorkListPage
       api={disputesApi}
       words={{
+        ...listWords('disputes'),
         kind: 'dispute',
-        title: 'disputes.title',
-        purpose: 'disputes.purpose',
-        item: 'disputes.item',
-        since: 'disputes.since',
         subject: 'disputes.subject',
         hasOutcome: true,
-        empty: 'disputes.empty',
-        emptyHint: 'disputes.empty-hint',
-        failure: 'disputes.could-not-retrieve',
       }}
       closing={(item, close) => <CloseDispute item={item} close={close} />}
     />

@@ -2,6 +2,7 @@ import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 import { useRejection } from './use-rejection.ts';
 
 /** Closes a case as a false alarm, or as fraud with what that stops. */
@@ -13,20 +14,14 @@ export function DecideFraud({ item, close }: { item: WorkItem; close: () => void
       <CloseItem
         item={item}
         endpoint={fraudCasesApi.accept}
-        words={{
-          ...{ verb: 'fraud-cases.accept', title: 'fraud-cases.accept-title' },
-          ...{ effect: 'fraud-cases.accept-effect', done: 'fraud-cases.accepted' },
-        }}
+        words={closingWords('fraud-cases.accept', 'fraud-cases.accepted')}
         close={close}
       />
       {effect !== undefined && (
         <CloseItem
           item={item}
           endpoint={fraudCasesApi.reject}
-          words={{
-            ...{ verb: 'fraud-cases.reject', title: 'fraud-cases.reject-title' },
-            ...{ effect: 'fraud-cases.reject-effect', done: 'fraud-cases.rejected' },
-          }}
+          words={closingWords('fraud-cases.reject', 'fraud-cases.rejected')}
           effect={t('fraud-cases.reject-effect', { effect })}
           isDanger
           close={close}

@@ -1,5 +1,6 @@
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { listWords } from '../work-lists/work-list-words.shared.ts';
 import { DecideFraud } from './decide-fraud.tsx';
 import { DecisionEffects } from './decision-effects.tsx';
 
@@ -9,15 +10,9 @@ export function Page() {
     <WorkListPage
       api={fraudCasesApi}
       words={{
+        ...listWords('fraud-cases'),
         kind: 'fraud-case',
-        title: 'fraud-cases.title',
-        purpose: 'fraud-cases.purpose',
-        item: 'fraud-cases.item',
-        since: 'fraud-cases.since',
         ...{ hasRisk: true, hasOutcome: true },
-        empty: 'fraud-cases.empty',
-        emptyHint: 'fraud-cases.empty-hint',
-        failure: 'fraud-cases.could-not-retrieve',
       }}
       details={(item) => item.closed === null && <DecisionEffects item={item} />}
       closing={(item, close) => <DecideFraud item={item} close={close} />}

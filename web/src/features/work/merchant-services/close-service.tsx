@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
+import { closingWords } from '../work-lists/work-list-words.shared.ts';
 import { useMayDecide } from './use-may-decide.ts';
 
 interface CloseServiceProps {
@@ -18,10 +19,7 @@ export function CloseService({ item, close }: CloseServiceProps) {
       <CloseItem
         item={item}
         endpoint={merchantServicesApi.dismiss}
-        words={{
-          ...{ verb: 'merchant-services.dismiss', title: 'merchant-services.dismiss-title' },
-          ...{ effect: 'merchant-services.dismiss-effect', done: 'merchant-services.dismissed' },
-        }}
+        words={closingWords('merchant-services.dismiss', 'merchant-services.dismissed')}
         close={close}
       />
     );
@@ -42,19 +40,13 @@ function DecideAccount({ item, close }: CloseServiceProps) {
         item={item}
         endpoint={merchantServicesApi.confirm}
         unless={data?.isOwn ? t('errors.own_iban') : undefined}
-        words={{
-          ...{ verb: 'merchant-services.confirm', title: 'merchant-services.confirm-title' },
-          ...{ effect: 'merchant-services.confirm-effect', done: 'merchant-services.confirmed' },
-        }}
+        words={closingWords('merchant-services.confirm', 'merchant-services.confirmed')}
         close={close}
       />
       <CloseItem
         item={item}
         endpoint={merchantServicesApi.reject}
-        words={{
-          ...{ verb: 'merchant-services.reject', title: 'merchant-services.reject-title' },
-          ...{ effect: 'merchant-services.reject-effect', done: 'merchant-services.rejected' },
-        }}
+        words={closingWords('merchant-services.reject', 'merchant-services.rejected')}
         isDanger
         close={close}
       />

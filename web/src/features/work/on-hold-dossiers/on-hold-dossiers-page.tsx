@@ -1,6 +1,7 @@
 import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { CloseItem } from '../work-lists/close-item.shared.tsx';
 import { WorkListPage } from '../work-lists/work-list-page.shared.tsx';
+import { closingWords, listWords } from '../work-lists/work-list-words.shared.ts';
 
 /** The dossiers that are on hold. */
 export function Page() {
@@ -8,26 +9,15 @@ export function Page() {
     <WorkListPage
       api={onHoldDossiersApi}
       words={{
+        ...listWords('on-hold-dossiers'),
         kind: 'on-hold-dossier',
-        title: 'on-hold-dossiers.title',
-        purpose: 'on-hold-dossiers.purpose',
-        item: 'on-hold-dossiers.item',
-        since: 'on-hold-dossiers.since',
         subject: 'on-hold-dossiers.reason',
-        empty: 'on-hold-dossiers.empty',
-        emptyHint: 'on-hold-dossiers.empty-hint',
-        failure: 'on-hold-dossiers.could-not-retrieve',
       }}
       closing={(item, close) => (
         <CloseItem
           item={item}
           endpoint={onHoldDossiersApi.resume}
-          words={{
-            verb: 'on-hold-dossiers.resume',
-            title: 'on-hold-dossiers.resume-title',
-            effect: 'on-hold-dossiers.resume-effect',
-            done: 'on-hold-dossiers.resumed',
-          }}
+          words={closingWords('on-hold-dossiers.resume', 'on-hold-dossiers.resumed')}
           close={close}
         />
       )}

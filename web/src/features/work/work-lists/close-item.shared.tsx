@@ -1,20 +1,18 @@
 import type { Endpoint } from '@houston/contract/endpoint';
 import { Closing, type WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/calls/api.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { called } from './work-list-words.ts';
+import { type ClosingWords, called } from './work-list-words.shared.ts';
 
-interface CloseItemProps<E extends Endpoint> {
+interface CloseItemProps {
   item: WorkItem;
   /** Takes the version and the reason. */
-  endpoint: E;
-  words: { verb: TextKey; title: TextKey; effect: TextKey; done: TextKey };
+  endpoint: Endpoint;
+  words: ClosingWords;
   /** Instead of the words of the effect. */
   effect?: ReactNode;
   /** What is sent beside them. */
@@ -27,8 +25,7 @@ interface CloseItemProps<E extends Endpoint> {
 }
 
 /** A way to close an item, with a reason: as it was when that was asked. What has changed since is refused, and shown. */
-export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
-  const { item, endpoint, words, effect, more, unless, isDanger, close } = props;
+export function CloseItem({ item, endpoint, words, effect, more, unless, isDanger, close }: CloseItemProps) {
   const t = useText();
   const [asked, setAsked] = useState<{ version: number } | null>(null);
   const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(null) });
@@ -48,9 +45,7 @@ export function CloseItem<E extends Endpoint>(props: CloseItemProps<E>) {
         reasonSchema={Closing.shape.reason}
         isBusy={isSaving}
         {...(isDanger && { isDanger })}
-        onConfirm={(reason) =>
-          void save({ params: { id }, body: { ...asked, reason, ...more } } as unknown as CallInput<E>)
-        }
+        onConfirm={(reason) => void save({ params: { id }, body: { ...asked, reason, ...more } })}
         onRefuse={() => setAsked(null)}
       />
     </>

@@ -7,7 +7,7 @@ import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
 import { CloseItem } from './close-item.shared.tsx';
 import { WorkListPage } from './work-list-page.shared.tsx';
-import type { WorkListWords } from './work-list-words.ts';
+import { closingWords, type WorkListWords } from './work-list-words.shared.ts';
 
 const path = '/operation/todo-disputes';
 const late = workItemOf({ dueOn: '2020-01-31' });
@@ -31,10 +31,7 @@ function Page() {
         <CloseItem
           item={item}
           endpoint={disputesApi.win}
-          words={{
-            ...{ verb: 'disputes.win', title: 'disputes.win-title' },
-            ...{ effect: 'disputes.win-effect', done: 'disputes.won' },
-          }}
+          words={closingWords('disputes.win', 'disputes.won')}
           close={close}
         />
       )}

@@ -9,7 +9,7 @@ import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx
 import { DueDay } from './due-day.tsx';
 import { RiskReasons } from './risk-reasons.tsx';
 import { Subject } from './work-list-columns.tsx';
-import type { WorkListWords } from './work-list-words.ts';
+import type { WorkListWords } from './work-list-words.shared.ts';
 
 /** All that happened under the number, on the bus and beside it. */
 function TransactionLink({ number }: { number: string }) {

@@ -14,7 +14,7 @@ import { ItemDue } from './due-dialog.tsx';
 import { ItemAssignment } from './item-assignment.tsx';
 import { factsOf } from './item-facts.tsx';
 import { ItemNotes } from './item-notes.tsx';
-import { called, type WorkListWords } from './work-list-words.ts';
+import { called, type WorkListWords } from './work-list-words.shared.ts';
 
 interface WorkItemDialogProps {
   api: WorkListCalls;

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DueDay } from './due-day.tsx';
 import { RiskReasons, riskText } from './risk-reasons.tsx';
-import type { WorkListWords } from './work-list-words.ts';
+import type { WorkListWords } from './work-list-words.shared.ts';
 
 type WorkColumn = Column<WorkItem, SortFieldOf<WorkListCalls['list']>>;
 

@@ -2,7 +2,7 @@ import { assigneeFilters } from '@houston/contract/features/work/work-lists/work
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import type { WorkListWords } from './work-list-words.ts';
+import type { WorkListWords } from './work-list-words.shared.ts';
 
 type WorkFilter = Filter<FilterName<WorkListCalls['list']>>;
 

@@ -11,7 +11,7 @@ import { TakeNext } from './take-next.tsx';
 import { WorkItemDialog } from './work-item-dialog.tsx';
 import { workColumns } from './work-list-columns.tsx';
 import { workFilters } from './work-list-filters.ts';
-import { called, type WorkListWords } from './work-list-words.ts';
+import { called, type WorkListWords } from './work-list-words.shared.ts';
 
 interface WorkListPageProps {
   api: WorkListCalls;

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
 import classes from '../data-grid.module.css';
 import type { Filter } from '../filter.ts';
-import { focusBesideChip, focusFilters } from '../filter-focus.ts';
+import { focusBesideChip, focusFilters } from '../keys/filter-focus.ts';
 import { choiceText } from './choice-text.ts';
 
 interface GridChipsProps<E extends ListEndpoint> {

@@ -7,7 +7,7 @@ import { readOf } from '../../../../platform/query-client.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import styles from '../profile.module.css';
 import { ProfileSection } from '../profile-section.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -20,7 +20,7 @@ export function SessionsSection() {
   const [asked, setAsked] = useState<OwnSession | null>(null);
   return (
     <ProfileSection title={t('profile.sessions-title')} purpose={t('profile.sessions-purpose')} isWide>
-      <Loaded query={sessions} height={220}>
+      <Loaded query={sessions} failure="profile.load-failed" height={220}>
         {({ data }) => (
           <Stack>
             <ul className={styles.sessions}>

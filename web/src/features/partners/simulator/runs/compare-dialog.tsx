@@ -1,0 +1,71 @@
+import { simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
+import type { SimulatorRun } from '@houston/contract/features/partners/simulator/simulator.schema';
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatZoned } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
+import { Difference } from '../../../../ui/code/difference.tsx';
+import { prettyJson } from '../../../../ui/code/pretty-json.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+
+interface CompareDialogProps {
+  one: SimulatorRun;
+  otherId: number;
+  close: () => void;
+}
+
+/** What was sent and what came back, of two calls. */
+export function CompareDialog({ one, otherId, close }: CompareDialogProps) {
+  const t = useText();
+  const other = useQuery(readOf(simulatorCallsApi.get, { params: { id: otherId } }));
+  return (
+    <Dialog title={t('simulator.compare-title')} size="full" close={close}>
+      {other.isPending && <Skeleton height={300} role="status" aria-label={t('general.loading')} />}
+      {other.isError && (
+        <FailurePanel error={other.error} failure="simulator.run-failed" retry={() => void other.refetch()} />
+      )}
+      {other.data && (
+        <Comparison
+          older={other.data.id < one.id ? other.data : one}
+          newer={other.data.id < one.id ? one : other.data}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Comparison({ older, newer }: { older: SimulatorRun; newer: SimulatorRun }) {
+  const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const nameOf = (run: SimulatorRun) => formatZoned(run.at, language, timeZone);
+  const labels = { beforeLabel: nameOf(older), afterLabel: nameOf(newer) };
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h6">
+        {t('simulator.call')}
+      </Title>
+      <Difference {...labels} before={requestText(older)} after={requestText(newer)} />
+      <Title order={3} size="h6">
+        {t('simulator.response')}
+      </Title>
+      <Difference {...labels} before={responseText(older)} after={responseText(newer)} />
+    </Stack>
+  );
+}
+
+/** Members in the order of their names: another order says nothing. */
+function readable(body: string | null): string {
+  return body === null ? '' : (prettyJson(body, true, 3) ?? body);
+}
+
+function requestText({ method, url, idempotencyKey, requestBody }: SimulatorRun): string {
+  return `${method} ${url}\nidempotency-key: ${idempotencyKey}\n\n${readable(requestBody)}`;
+}
+
+function responseText({ status, failure, responseBody }: SimulatorRun): string {
+  return `${status ?? failure ?? ''}\n\n${readable(responseBody)}`;
+}

@@ -1,0 +1,24 @@
+import type { TextKey } from '@houston/contract/texts/sections';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { FailurePanel } from './failure-panel.tsx';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What could not be done. */
+  failure: TextKey;
+  /** Of what comes, in pixels, so that nothing jumps. */
+  height: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read; until then its outline, and when that failed why, with a retry. */
+export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
+  const t = useText();
+  // An answer that is there already is worth more than the failure to refresh it.
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <FailurePanel error={query.error} failure={failure} retry={() => void query.refetch()} />;
+  return <Skeleton height={height} role="status" aria-label={t('general.loading')} />;
+}
