@@ -21,6 +21,12 @@ export const movements = {
 
 export type Movement = keyof typeof movements;
 
+/** What a posting is called where it is shown: a repayment is a reversal in the books, and what the bank gives back of it a payment. */
+export function shownMovement(posting = 'p'): string {
+  return `case when ${posting}.source = 'repayment' then case ${posting}.movement when 'payment' then 'repayment-return' else ${posting}.source end
+    else ${posting}.movement end`;
+}
+
 const kinds = Object.entries<MovementKind>(movements);
 const totals = [...new Set(kinds.map(([, { total }]) => total))];
 

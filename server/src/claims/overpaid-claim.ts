@@ -26,7 +26,7 @@ const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overp
 
 /** It as JSON, of the bank entry whose id `entry` is, if it pays one; else null. */
 export function overpaidClaimSql(entry: string): string {
-  const back = `select coalesce(sum(r.amount), 0) from refunds r where r.entry_id = ${entry} and r.dossier_id is not null`;
+  const back = `select coalesce(sum(r.amount), 0) from refunds r where r.entry_id = ${entry} and r.dossier_id is not null and r.returned_at is null`;
   return `(select ${claimSql(`y.amount - (${back})`)} from payments y join dossiers d on d.id = y.dossier_id
     where y.bank_entry_id = ${entry} and y.reversed_at is null and ${overpaidSql} > 0)`;
 }
@@ -38,6 +38,12 @@ export function overpaidClaimSql(entry: string): string {
 export function overpaidWithoutEntrySql(dossier: string): string {
   const came =
     'select coalesce(sum(y.amount), 0) from payments y where y.dossier_id = d.id and y.bank_entry_id is null and y.reversed_at is null';
-  const back = 'select coalesce(sum(r.amount), 0) from refunds r where r.dossier_id = d.id and r.entry_id is null';
+  const back =
+    'select coalesce(sum(r.amount), 0) from refunds r where r.dossier_id = d.id and r.entry_id is null and r.returned_at is null';
   return `(select ${claimSql(`(${came}) - (${back})`)} from dossiers d where d.id = ${dossier} and ${overpaidSql} > 0)`;
+}
+
+/** Whether a bank gave back what was paid back of the bank entry whose id `entry` is: the account that it came from does not take it. */
+export function isRefundReturnedSql(entry: string): string {
+  return `exists (select from refunds r where r.entry_id = ${entry} and r.returned_at is not null)`;
 }

@@ -56,7 +56,7 @@ const postings: readonly Invariant[] = [
     says: 'a movement comes from what makes such movements',
     sql: `select 'posting ' || root_id as broken from ledger_postings where source <> case
       when movement in ('capture', 'refund', 'chargeback') then 'message'
-      when movement = 'reversal' and source = 'repayment' then source else movement end`,
+      when movement in ('reversal', 'payment') and source = 'repayment' then source else movement end`,
   },
   {
     name: 'posting-dossier',
@@ -116,7 +116,8 @@ const totals: readonly Invariant[] = [
     name: 'dossier-reversed',
     says: 'no more is reversed than was paid, but for what went back to the debtor before the bank took a payment back',
     sql: `select 'dossier ' || d.id as broken from dossiers d where d.reversed > d.paid and d.reversed - d.paid >
-      (select coalesce(sum(p.amount), 0) from ledger_postings p where p.dossier_id = d.id and p.source = 'repayment')`,
+      (select coalesce(sum(case p.movement when 'reversal' then p.amount else -p.amount end), 0) from ledger_postings p
+        where p.dossier_id = d.id and p.source = 'repayment')`,
   },
   {
     name: 'dossier-transaction',
@@ -179,7 +180,10 @@ const requests: readonly Invariant[] = [
       where y.amount <> e.amount or y.reversed_at is null and u.payment_id is distinct from y.id
       union all
       select 'bank entry ' || r.entry_id from refunds r left join bank_entry_uses u on u.entry_id = r.entry_id
-      where r.dossier_id is null and u.refund_id is distinct from r.id
+      where r.dossier_id is null and r.returned_at is null and (u.refund_id is distinct from r.id or u.use <> 'refund')
+      union all
+      select 'bank entry ' || u.entry_id from bank_entry_uses u join refunds r on r.id = u.refund_id
+      where u.use = 'refund' and (r.returned_at is not null or r.entry_id is distinct from u.entry_id)
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u join payments y on y.id = u.payment_id
       where case when u.use = 'reversal' then y.reversed_at is null else y.bank_entry_id is distinct from u.entry_id end`,

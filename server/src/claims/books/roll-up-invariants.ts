@@ -21,7 +21,7 @@ export const rollUpInvariants: readonly Invariant[] = [
       'ledger day',
       'ledger_days',
       `select x.is_month, x.day, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
-          case when p.source = 'repayment' then p.source when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
+          case when p.source = 'repayment' then case p.movement when 'payment' then 'repayment-return' else p.source end when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
           p.debit, p.credit, 1 as count, p.amount
         from ledger_postings p ${spans} left join dossiers d on d.id = p.dossier_id
           left join payments y on y.id = p.root_id and p.movement = 'payment'

@@ -50,6 +50,8 @@ export const BankEntry = z.object({
   refundProblem: RefundProblem.nullable(),
   /** Cents that a run can pay back: all that came, or what its claim was paid too much; 0 while it cannot. */
   refundable: z.int(),
+  /** What was paid back of it came back to us: another account than the payer's can be named. */
+  isRefundReturned: z.boolean(),
   /** What it was used for; null while nothing was. */
   use: EntryUse.nullable(),
 });

@@ -23,6 +23,12 @@ export const dossierWords = {
   'movement-payment': { en: 'Payment', nl: 'Betaling', de: 'Zahlung', fr: 'Paiement' },
   'movement-reversal': { en: 'Reversal', nl: 'Storno', de: 'Stornobuchung', fr: 'Contre-passation' },
   'movement-repayment': { en: 'Repayment', nl: 'Terugstorting', de: 'Rückzahlung', fr: 'Restitution' },
+  'movement-repayment-return': {
+    en: 'Repayment returned by the bank',
+    nl: 'Terugstorting door de bank teruggestuurd',
+    de: 'Rückzahlung von der Bank zurückgegeben',
+    fr: 'Restitution retournée par la banque',
+  },
   'movement-write-off': { en: 'Write-off', nl: 'Afboeking', de: 'Abschreibung', fr: 'Passage en perte' },
   'movement-write-back': {
     en: 'Write-off taken back',

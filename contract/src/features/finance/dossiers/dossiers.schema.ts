@@ -17,9 +17,10 @@ export const dossierStates = [
 ] as const;
 export type DossierState = (typeof dossierStates)[number];
 
-/** A repayment is a reversal in the books: what was paid too much went back. */
+/** A repayment is a reversal in the books: what was paid too much went back. Its return is a payment there: the bank gave it back to us. */
 export const movementKinds = [
-  ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'write-off', 'write-back'] as const),
+  ...(['capture', 'refund', 'chargeback', 'payment', 'reversal', 'repayment', 'repayment-return'] as const),
+  ...(['write-off', 'write-back'] as const),
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const messagePurposes = [

@@ -193,6 +193,8 @@ export const RefundItem = z.object({
   /** `executed`, or why not; null before the first execution. */
   result: z.enum(['executed', ...refundProblems]).nullable(),
   execution: z.int().nullable(),
+  /** When the bank gave back what was executed; null while it stands. */
+  returnedOn: Instant.nullable(),
   /** Where the account was told by a person and not by the bank: who paid, as the bank has it (empty: it does not say). Null for others. */
   namedFor: z.string().nullable(),
   /** What the entry is used for now; by this run too. */

@@ -101,6 +101,13 @@ export const texts = {
     fr: 'Pas exécuté : le lot a été refusé ou retiré',
   },
   ok: { en: 'OK', nl: 'In orde', de: 'In Ordnung', fr: 'Valide' },
+  returned: {
+    en: 'Returned by the bank',
+    nl: 'Door de bank teruggestuurd',
+    de: 'Von der Bank zurückgegeben',
+    fr: 'Retourné par la banque',
+  },
+  'returned-on': { en: 'Returned on', nl: 'Teruggestuurd op', de: 'Zurückgegeben am', fr: 'Retourné le' },
   'result-executed': { en: 'Executed', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Exécuté' },
   'result-not_a_credit': {
     en: 'Not a received payment',

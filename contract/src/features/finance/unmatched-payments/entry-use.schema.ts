@@ -3,7 +3,8 @@ import { Instant } from '../../../fields.ts';
 
 /** What an entry of a bank statement was used for. It has one use. */
 export const entryUseKinds = [
-  ...(['payment', 'reversal', 'refund', 'refund-paid', 'payout', 'payout-return', 'ignored'] as const),
+  ...(['payment', 'reversal', 'refund', 'refund-paid', 'refund-return'] as const),
+  ...(['payout', 'payout-return', 'ignored'] as const),
 ] as const;
 export type EntryUseKind = (typeof entryUseKinds)[number];
 
@@ -15,9 +16,12 @@ export const EntryUse = z.object({
   reason: z.string().nullable(),
   /** Of a payment or its reversal. */
   paymentId: z.int().nullable(),
+  /** Also of a claim whose refund came back. */
   dossierNumber: z.string().nullable(),
-  /** The run that paid it back, or whose refunds left with it. */
+  /** The run that paid it back, whose refunds left with it, or one of whose refunds it gives back. */
   refundRunId: z.int().nullable(),
+  /** The refund that paid it back, left with it, or came back with it; null where several left. */
+  refundId: z.int().nullable(),
   /** The pay-out that it is or gives back, its batch and its cession. */
   payoutId: z.int().nullable(),
   payoutBatchId: z.int().nullable(),

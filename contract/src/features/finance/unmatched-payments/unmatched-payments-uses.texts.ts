@@ -26,6 +26,12 @@ export const unmatchedUses = {
     de: 'Zahlt die Erstattungen von Lauf {{run}}',
     fr: 'Verse les remboursements du lot {{run}}',
   },
+  'use-refund-return': {
+    en: 'Returns a refund of run {{run}}',
+    nl: 'Stuurt een terugbetaling van run {{run}} terug',
+    de: 'Gibt eine Erstattung von Lauf {{run}} zurück',
+    fr: 'Retourne un remboursement du lot {{run}}',
+  },
   'use-payout': {
     en: 'Pays out cession {{cession}}',
     nl: 'Betaalt cessie {{cession}} uit',

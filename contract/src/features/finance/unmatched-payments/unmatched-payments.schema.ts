@@ -22,6 +22,10 @@ export const unmatchedReasons = [
   'debit',
   /** It names a pay-out of another amount or account, or one that is paid or given back already. */
   'payout_unfit',
+  /** It names a refund of another amount or account, or one that was given back already or whose claim was sold since. */
+  'refund_unfit',
+  /** It was paid back, and the bank gave that back to us. */
+  'refund_returned',
   /** It was matched wrongly, and that was reversed. */
   'match_reversed',
   /** It was ignored, and is not any more. */
@@ -80,6 +84,8 @@ export const UnmatchedEntry = z.object({
   suggestions: z.array(SuggestedDossier),
   /** The cession whose pay-out it names and fits: it can be booked as that, or as its return. */
   payoutOf: z.string().nullable(),
+  /** What was paid back of it came back to us: another account than the payer's can be named. */
+  isRefundReturned: z.boolean(),
 });
 export type UnmatchedEntry = z.infer<typeof UnmatchedEntry>;
 

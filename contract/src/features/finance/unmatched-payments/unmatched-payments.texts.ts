@@ -142,6 +142,18 @@ export const texts = {
     de: 'Nennt eine Auszahlung, zu der sie nicht passt',
     fr: 'Nomme un versement auquel elle ne correspond pas',
   },
+  'reason-refund_unfit': {
+    en: 'Names a refund that it does not fit',
+    nl: 'Noemt een terugbetaling waar het niet bij past',
+    de: 'Nennt eine Erstattung, zu der sie nicht passt',
+    fr: 'Nomme un remboursement auquel elle ne correspond pas',
+  },
+  'reason-refund_returned': {
+    en: 'The bank returned its refund',
+    nl: 'De bank stuurde de terugbetaling terug',
+    de: 'Die Bank gab die Erstattung zurück',
+    fr: 'La banque a retourné son remboursement',
+  },
   'reason-match_reversed': {
     en: 'Its match was reversed',
     nl: 'De koppeling is teruggedraaid',

@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { type OverpaidClaim, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
+import { isRefundReturnedSql, type OverpaidClaim, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
@@ -145,6 +145,7 @@ export async function selectEntries(
       ...useColumns,
       isBlocked: bankAccounts.isBlocked,
       isOwnIban: sql<boolean>`${sql.raw(isOwnIbanSql('bank_entries.counterparty_iban'))}`.as('is_own_iban'),
+      isRefundReturned: sql<boolean>`${sql.raw(isRefundReturnedSql('bank_entries.id'))}`.as('is_refund_returned'),
       claim: sql<OverpaidClaim | null>`${sql.raw(overpaidClaimSql('bank_entries.id'))}`.as('claim'),
     },
     {
@@ -173,8 +174,9 @@ export async function selectEntries(
     ...page,
     data: page.data.map((entry) => {
       const { isBlocked, isOwnIban, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
-      const { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } = more;
-      const of = { paymentId, dossierNumber, refundRunId, payoutId, payoutBatchId, cessionReference };
+      const { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } =
+        more;
+      const of = { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
       return { ...row, use, ...refundOf({ ...row, use }, { isBlocked, isOwnIban, claim }) };
     }),

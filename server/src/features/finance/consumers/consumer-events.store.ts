@@ -6,6 +6,7 @@ import {
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -15,7 +16,7 @@ const kinds: readonly string[] = [
       'currency', t.currency, 'shopName', s.name) as about
     from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1`,
   `select 'movement' as kind, p.posted_at as at, p.root_id as id, jsonb_build_object('movement',
-      case p.source when 'repayment' then p.source else p.movement end, 'dossierNumber', d.dossier_number, 'amount', p.amount,
+      ${shownMovement()}, 'dossierNumber', d.dossier_number, 'amount', p.amount,
       'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
     from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1`,
   `select 'bus' as kind, m.created_at as at, m.id, jsonb_build_object('purpose', m.purpose, 'transactionNumber', t.transaction_number, 'outcome',

@@ -4,6 +4,7 @@ import type { MovementKind } from '@houston/contract/features/finance/dossiers/d
 import type { CreditDecision } from '@houston/contract/features/partners/credit-checks/credit-checks.schema';
 import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import type { Risk, WorkOutcome } from '@houston/contract/features/work/work-lists/work-item.schema';
+import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type FoundConsumer, namedRefunds, selectParts } from './consumer.store.ts';
@@ -115,7 +116,7 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
     (await queryRows<Row>(db, `${text} limit ${mostExported}`, [consumer.id])).rows;
   const parts = await selectParts(db, consumer.id, mostExported);
   const movements = await of<Movement>(
-    `select d.dossier_number as "dossierNumber", case p.source when 'repayment' then p.source else p.movement end as movement, p.amount,
+    `select d.dossier_number as "dossierNumber", ${shownMovement()} as movement, p.amount,
        p.currency, p.posted_at as "on"
      from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1 order by p.posted_at, p.root_id`,
   );

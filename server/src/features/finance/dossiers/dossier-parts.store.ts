@@ -5,6 +5,7 @@ import { stepResults } from '@houston/contract/features/operations/service-bus/b
 import { adminName } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain } from '../../../audit/mails-sent-again.ts';
 import { paymentPageReference } from '../../../claims/book-payment.ts';
+import { shownMovement } from '../../../claims/movements.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages'> =
@@ -17,7 +18,7 @@ async function rowsOf<Row>(database: Database, text: string, value: number | str
 export function selectMovements(database: Database, dossierId: number): Promise<Part<'movements'>> {
   return rowsOf(
     database,
-    `select p.root_id as id, case p.source when 'repayment' then p.source else p.movement end as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
+    `select p.root_id as id, ${shownMovement()} as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
        (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId",
        (select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id) as "postedBy"
      from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,

@@ -28,7 +28,7 @@ const dossierSql = `
   select d.id, d.dossier_number as "dossierNumber", d.state, d.transaction_number as "transactionNumber", n.name as "tenantName",
   s.name as "shopName", d.country, d.currency, t.amount as ordered, t.released_amount as released, d.captured, d.refunded,
   d.charged_back as "chargedBack", d.paid, d.reversed,
-  (select coalesce(sum(r.amount), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
+  (select coalesce(sum(case r.movement when 'reversal' then r.amount else -r.amount end), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
   (select jsonb_build_object('id', v.id, 'score', v.score, 'outcome', case when v.closed_at is not null then coalesce(v.outcome, 'accepted') end)

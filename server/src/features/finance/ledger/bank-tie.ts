@@ -16,7 +16,7 @@ const lines: Readonly<Record<BankLine, Line>> = {
   // Also what was taken back because it had been matched to the wrong claim: it was counted among the payments then.
   'taken-back': { uses: ['reversal'], kinds: ['reversal'] },
   // What came and is sent back as it is comes to nothing, and is not in the books.
-  refunds: { uses: ['refund', 'refund-paid'], kinds: ['repayment'] },
+  refunds: { uses: ['refund', 'refund-paid', 'refund-return'], kinds: ['repayment', 'repayment-return'] },
   'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },

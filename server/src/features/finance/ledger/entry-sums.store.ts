@@ -5,6 +5,7 @@ import { documentKinds } from '@houston/contract/features/finance/ledger/flows';
 import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { EntrySum } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { and, type SQL, sql } from 'drizzle-orm';
+import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { isOfMovements } from './movements.store.ts';
@@ -48,7 +49,7 @@ function isOfDays({ fromDate, toDate, debit, credit, ...whom }: DocumentsQuery):
   );
 }
 
-const kindOfPosting = sql`case when source = 'repayment' then source else movement end`;
+const kindOfPosting = sql.raw(shownMovement('ledger_postings'));
 const kindOfDay = sql`case kind when 'bank-payment' then 'payment' else kind end`;
 
 async function sumOf(db: Db, kind: SQL, from: SQL): Promise<EntrySum> {

@@ -5,6 +5,7 @@ import type { LedgerMovement } from '@houston/contract/features/finance/ledger/l
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { shownMovement } from '../../../claims/movements.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
@@ -19,14 +20,15 @@ type Filters = Query<(typeof ledgerApi)['movementsSum']>;
 
 const { id, source, movement, dossierId } = ledgerPostings;
 
+/** Of a debtor: what a bank gives back of a repayment is none. */
+const isPayment = sql`${movement} = 'payment' and ${source} <> 'repayment'`;
+
 /** Whether a bank statement told of a payment. */
 const isByBank = sql`exists (select from payments y where y.id = ${id} and y.bank_entry_id is not null)`;
 
 const columns = {
   id,
-  movement: sql<LedgerMovement['movement']>`case when ${source} = 'repayment' then ${source} else ${movement} end`.as(
-    'kind',
-  ),
+  movement: sql<LedgerMovement['movement']>`${sql.raw(shownMovement('ledger_postings'))}`.as('kind'),
   debit: ledgerPostings.debit,
   credit: ledgerPostings.credit,
   amount: ledgerPostings.amount,
@@ -35,7 +37,7 @@ const columns = {
   transactionNumber: ledgerPostings.transactionNumber,
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   psperName: sql<string | null>`${pspers.friendlyName}`.as('psper_name'),
-  isByBank: sql<boolean | null>`case when ${movement} = 'payment' then ${isByBank} end`.as('by_bank'),
+  isByBank: sql<boolean | null>`case when ${isPayment} then ${isByBank} end`.as('by_bank'),
 };
 
 const joined = (select: PgSelect) =>
@@ -62,7 +64,7 @@ export function isOfMovements(query: Filters): SQL | undefined {
   const { movement: kind, byBank, number, tenantId, psperKey } = query;
   return and(
     kind === undefined ? undefined : ofKind(kind),
-    byBank === undefined ? undefined : sql`${movement} = 'payment' and ${isByBank} = ${byBank}`,
+    byBank === undefined ? undefined : sql`${isPayment} and ${isByBank} = ${byBank}`,
     number === undefined ? undefined : sql`${dossierId} = any(array(${namedDossiers(number)}))`,
     entriesOf(ledgerPostings, query),
     tenantId === undefined
@@ -74,8 +76,10 @@ export function isOfMovements(query: Filters): SQL | undefined {
   );
 }
 
-/** A repayment is a reversal in the books. */
+/** A repayment is a reversal in the books, and its return a payment. */
 function ofKind(kind: LedgerMovement['movement']): SQL {
   if (kind === 'repayment') return sql`${movement} = 'reversal' and ${source} = 'repayment'`;
-  return kind === 'reversal' ? sql`${movement} = ${kind} and ${source} <> 'repayment'` : sql`${movement} = ${kind}`;
+  if (kind === 'repayment-return') return sql`${movement} = 'payment' and ${source} = 'repayment'`;
+  const isOther = kind === 'reversal' || kind === 'payment';
+  return isOther ? sql`${movement} = ${kind} and ${source} <> 'repayment'` : sql`${movement} = ${kind}`;
 }

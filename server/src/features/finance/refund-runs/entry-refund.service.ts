@@ -1,4 +1,7 @@
-/** A bank entry that tells no account of the payer, or one that no payment reaches, as one of ours: the payer says where it goes back to. */
+/**
+ * A bank entry that tells no account of the payer, or one that no payment reaches, as one of ours or one whose bank gave a refund back: the payer
+ * says where it goes back to.
+ */
 import type { Body } from '@houston/contract/endpoint';
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { NamelessEntry, RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
@@ -14,7 +17,7 @@ import { requestRun } from './request-run.ts';
 
 type CreateApi = (typeof refundRunsApi)['createOfEntry'];
 
-/** @throws Problem not_found: also for an entry whose payer's account is known, as it goes back there */
+/** @throws Problem not_found: also for an entry whose payer's account is known, as it goes back there, unless that was tried and came back */
 export async function getNameless({ app }: Call, entryId: number): Promise<NamelessEntry> {
   return found(await namelessOf(app.database.orm, entryId)).shown;
 }
@@ -39,10 +42,10 @@ export function createEntryRun(call: Call, body: Body<CreateApi>): Promise<Refun
   });
 }
 
-/** Undefined where a payment back can reach the account that the bank told: it goes there and nowhere else. */
+/** Undefined where a payment back can reach the account that the bank told, as far as is known: it goes there and nowhere else. */
 async function namelessOf(db: Db, entryId: number) {
   const entry = await findEntryToRefund(db, entryId);
-  if (entry === undefined || (isPayable(entry.iban) && !entry.isOwnIban)) return undefined;
+  if (entry === undefined || (isPayable(entry.iban) && !entry.isOwnIban && !entry.isRefundReturned)) return undefined;
   const open = await selectOpenRuns(db, [entryId]);
   const amount = refundableOf(entry);
   const shown: NamelessEntry = {

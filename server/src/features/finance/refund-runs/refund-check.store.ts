@@ -1,4 +1,4 @@
-import { overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
+import { isRefundReturnedSql, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';
@@ -8,6 +8,8 @@ export interface CheckedEntry extends RefundableEntry {
   entryId: number;
   entryAmount: number;
   name: string | null;
+  /** A bank gave back what was paid back of it. */
+  isRefundReturned: boolean;
 }
 
 export interface StatementAccount {
@@ -27,6 +29,7 @@ export async function findStatementAccount(db: Db, statementId: number): Promise
 
 const columns = `e.id as "entryId", e.amount as "entryAmount", e.is_reversal as "isReversal", e.counterparty_name as name,
   e.counterparty_iban as iban, ${isOwnIbanSql('e.counterparty_iban')} as "isOwnIban", a.is_blocked as "isBlocked",
+  ${isRefundReturnedSql('e.id')} as "isRefundReturned",
   (select u.use from bank_entry_uses u where u.entry_id = e.id) as use, ${overpaidClaimSql('e.id')} as claim`;
 
 /** Those of `ids` that belong to the statement. */

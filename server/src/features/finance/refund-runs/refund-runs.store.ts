@@ -135,6 +135,9 @@ export function selectItems(db: Db, runId: number, query: Query<Api['items']>): 
       ),
       result,
       execution,
+      returnedOn: sql<Date | null>`(select r.returned_at from refunds r where r.item_id = ${id})`
+        .mapWith(bankStatements.createdAt)
+        .as('returned_on'),
     },
     { query, id, sortBy: { id, amount, result }, where },
     (select) => select.leftJoin(bankEntries, eq(bankEntries.id, entryId)) as unknown as PgSelect,

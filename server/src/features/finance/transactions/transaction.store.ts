@@ -6,6 +6,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
+import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -67,7 +68,7 @@ const kinds: readonly string[] = [
       'durationMs', c.duration_ms) as about
     from integration_calls c where c.bus_transaction_id is null and c.transaction_number is not null
       and lower(c.transaction_number) = lower($1)`,
-  `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', case p.source when 'repayment' then p.source else p.movement end,
+  `select 'movement' as kind, p.posted_at as at, jsonb_build_object('movement', ${shownMovement()},
       'amount', p.amount, 'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
     from ledger_postings p where p.dossier_id = $2 and p.source in ('payment', 'reversal', 'repayment', 'write-off', 'write-back')`,
   ...mails.map(

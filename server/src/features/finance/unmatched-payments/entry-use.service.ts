@@ -10,8 +10,13 @@ export const useColumns = {
   usedBy: bankEntryUses.byName,
   useReason: bankEntryUses.reason,
   paymentId: bankEntryUses.paymentId,
-  dossierNumber: sql<string | null>`(select d.dossier_number from payments p join dossiers d on d.id = p.dossier_id
-    where p.id = ${bankEntryUses.paymentId})`.as('dossier_number'),
+  dossierNumber: sql<
+    string | null
+  >`(select d.dossier_number from dossiers d where d.id = coalesce((select p.dossier_id from payments p where p.id = ${bankEntryUses.paymentId}),
+    (select r.dossier_id from refunds r where r.id = ${bankEntryUses.refundId} and ${bankEntryUses.use} = 'refund-return')))`.as(
+    'dossier_number',
+  ),
+  refundId: bankEntryUses.refundId,
   refundRunId: sql<
     number | null
   >`coalesce(${bankEntryUses.refundRunId}, (select r.run_id from refunds r where r.id = ${bankEntryUses.refundId}))`.as(
@@ -35,6 +40,7 @@ export interface UseColumns {
   useReason: string | null;
   paymentId: number | null;
   dossierNumber: string | null;
+  refundId: number | null;
   refundRunId: number | null;
   payoutId: number | null;
   payoutBatchId: number | null;

@@ -5,6 +5,7 @@ import { typedCents } from '@houston/contract/money';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { isRefundReturnedSql } from '../../../claims/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
@@ -37,6 +38,7 @@ const columns = {
   reason: entries.reason,
   ignoredBy: bankEntryUses.byName,
   ignoredReason: bankEntryUses.reason,
+  isRefundReturned: sql<boolean>`${sql.raw(isRefundReturnedSql('bank_entries.id'))}`.as('is_refund_returned'),
 };
 
 const joined = (select: PgSelect) =>

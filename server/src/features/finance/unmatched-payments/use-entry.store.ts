@@ -49,8 +49,10 @@ export async function freeEntry(tx: Tx, id: number): Promise<void> {
 
 /** Whether some of the entry, which pays a claim, went back to who paid. */
 export async function isRepaid(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await queryRows(tx, 'select from refunds where entry_id = $1 and dossier_id is not null limit 1', [
-    id,
-  ]);
+  const { rows } = await queryRows(
+    tx,
+    'select from refunds where entry_id = $1 and dossier_id is not null and returned_at is null limit 1',
+    [id],
+  );
   return rows.length > 0;
 }

@@ -20,6 +20,7 @@ const use = {
   on: new Date('2026-11-20T09:00:00Z'),
   by: null,
   reason: null,
+  refundId: null,
   refundRunId: null,
   payoutBatchId: null,
   payoutId: null,

@@ -43,6 +43,7 @@ export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
     amount: id * 1_000,
     bookingDate: '2026-11-19',
     valueDate: null,
+    isRefundReturned: false,
     isReversal: false,
     bankReference: null,
     endToEndId: null,

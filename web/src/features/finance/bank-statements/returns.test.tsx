@@ -9,7 +9,15 @@ describe('a return that was booked by hand', () => {
   it('is undone with a reason, and says what that books', async () => {
     const returned: EntryUse = {
       ...{ kind: 'reversal', paymentId: 5, dossierNumber: 'D000000012', on: new Date('2026-11-20T09:00:00Z') },
-      ...{ by: 'Ada', reason: null, refundRunId: null, payoutBatchId: null, payoutId: null, cessionReference: null },
+      ...{
+        by: 'Ada',
+        reason: null,
+        refundId: null,
+        refundRunId: null,
+        payoutBatchId: null,
+        payoutId: null,
+        cessionReference: null,
+      },
     };
     const { user, server } = await openStatements('?statement=1&part=entries', [statementOf(1)], (fake) => {
       const entry = entryOf(4, { amount: -10_075, refundProblem: 'not_a_credit', use: returned });

@@ -60,7 +60,7 @@ export function StatementEntries({ statementId }: { statementId: number }) {
         rowButton={(entry) => (
           <>
             <ReverseButton entry={entry} ask={setDoomed} />
-            {entry.refundProblem === 'iban_invalid' && <EntryRefund entryId={entry.id} isIcon />}
+            {canNameAccount(entry) && <EntryRefund entryId={entry.id} isIcon />}
           </>
         )}
         empty={{ title: 'bank-statements.entries-empty', hint: 'bank-statements.entries-empty-hint' }}
@@ -79,4 +79,9 @@ export function StatementEntries({ statementId }: { statementId: number }) {
       )}
     </>
   );
+}
+
+/** Whether it can go back to another account than the bank told: that is none, or gave back what went there. */
+function canNameAccount({ refundProblem, isRefundReturned }: BankEntry): boolean {
+  return refundProblem === 'iban_invalid' || (refundProblem === null && isRefundReturned);
 }

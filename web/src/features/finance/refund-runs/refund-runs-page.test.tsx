@@ -28,10 +28,18 @@ const item: RefundItem = {
   bookingDate: '2026-11-19',
   result: 'already_refunded',
   execution: 1,
+  returnedOn: null,
   namedFor: null,
   use: {
     ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
-    ...{ dossierNumber: null, refundRunId: 9, payoutId: null, payoutBatchId: null, cessionReference: null },
+    ...{
+      dossierNumber: null,
+      refundId: null,
+      refundRunId: 9,
+      payoutId: null,
+      payoutBatchId: null,
+      cessionReference: null,
+    },
   },
 };
 const execution = { number: 1, executedOn: new Date(), executedBy: 'Grace Hopper', executedAmount: 500 };

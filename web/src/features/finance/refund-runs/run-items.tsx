@@ -16,6 +16,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 
 type Run = Pick<RefundRun, 'id' | 'state'>;
@@ -60,6 +61,13 @@ const columnsOf = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof ref
     render: (item) => <Result item={item} run={run} />,
     csv: ({ result }) => result ?? '',
   },
+  {
+    key: 'returnedOn',
+    title: 'refund-runs.returned-on',
+    isHiddenByDefault: true,
+    render: ({ returnedOn }) => returnedOn && <When at={returnedOn} />,
+    csv: ({ returnedOn }) => returnedOn?.toISOString() ?? '',
+  },
 ];
 
 /** Of an account that the bank did not tell it says so, and who paid: whoever approves compares both. */
@@ -78,8 +86,8 @@ function Account({ item: { iban, namedFor } }: { item: RefundItem }) {
   );
 }
 
-/** What became of an item; where its entry is used for something else, for what. */
-function Result({ item: { result, use }, run: { state } }: { item: RefundItem; run: Run }) {
+/** What became of an item, also where the bank gave it back; where its entry is used for something else, for what. */
+function Result({ item: { result, returnedOn, use }, run: { state } }: { item: RefundItem; run: Run }) {
   const t = useText();
   const isDropped = state === 'declined' || state === 'withdrawn';
   const other = result === 'executed' ? null : use;
@@ -90,6 +98,7 @@ function Result({ item: { result, use }, run: { state } }: { item: RefundItem; r
       ) : (
         <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>
       )}
+      {returnedOn !== null && <StateBadge tone="bad">{t('refund-runs.returned')}</StateBadge>}
       {other !== null && <UseWords use={other} />}
     </Stack>
   );

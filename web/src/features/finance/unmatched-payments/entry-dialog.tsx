@@ -58,9 +58,12 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
   );
 }
 
-/** Whether it could go back, and the bank told no account that it could go back to. */
-function isNameless({ amount, isReversal, ignoredReason, payerIban, isPayerOurs }: UnmatchedEntry): boolean {
-  return amount > 0 && !isReversal && ignoredReason === null && (isPayerOurs || !isPayable(payerIban));
+/** Whether it could go back, and the bank told no account that it could go back to, or gave back what went there. */
+function isNameless({ amount, isReversal, ignoredReason, ...entry }: UnmatchedEntry): boolean {
+  const { payerIban, isPayerOurs, isRefundReturned } = entry;
+  return (
+    amount > 0 && !isReversal && ignoredReason === null && (isPayerOurs || isRefundReturned || !isPayable(payerIban))
+  );
 }
 
 function EntryFacts({ entry }: { entry: UnmatchedEntry }) {

@@ -6,7 +6,7 @@ import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 /** What an entry was used for, in words. */
 export function textOfUse(use: EntryUse, t: TextOf): string {
   const { kind, dossierNumber, refundRunId, reason, cessionReference } = use;
-  if (kind === 'refund' || kind === 'refund-paid')
+  if (kind === 'refund' || kind === 'refund-paid' || kind === 'refund-return')
     return t(`unmatched-payments.use-${kind}`, { run: refundRunId ?? '' });
   if (kind === 'payout' || kind === 'payout-return')
     return t(`unmatched-payments.use-${kind}`, { cession: cessionReference ?? '' });
@@ -26,7 +26,8 @@ function linkOf(
   linkTo: ReturnType<typeof useRecordLinks>,
 ): RecordLink | undefined {
   const idOf = (id: number | null) => (id === null ? null : String(id));
-  if (kind === 'refund' || kind === 'refund-paid') return linkTo('refund-run', idOf(refundRunId));
+  if (kind === 'refund' || kind === 'refund-paid' || kind === 'refund-return')
+    return linkTo('refund-run', idOf(refundRunId));
   if (kind === 'payout' || kind === 'payout-return') return linkTo('payout-batch', idOf(payoutBatchId));
   return linkTo('dossier', dossierNumber);
 }

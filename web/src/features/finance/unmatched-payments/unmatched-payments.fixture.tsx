@@ -44,6 +44,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     ignoredReason: null,
     suggestions: [{ ...dossier, why: 'check_digits' }],
     payoutOf: null,
+    isRefundReturned: false,
     returnable: [],
     ...more,
   };
@@ -68,6 +69,7 @@ export const use = {
   reason: null,
   paymentId: 5,
   dossierNumber: 'D000000012',
+  refundId: null,
   refundRunId: null,
   payoutBatchId: null,
   payoutId: null,
