@@ -7,6 +7,7 @@ import { documentInvariants } from './document-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
+import { psperPaymentInvariants } from './psper-payment-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
 import { repaymentInvariants } from './repayment-invariants.ts';
 import { rollUpInvariants } from './roll-up-invariants.ts';
@@ -227,6 +228,7 @@ export const invariants: readonly Invariant[] = [
   ...invoiceInvariants,
   ...documentInvariants,
   ...payoutInvariants,
+  ...psperPaymentInvariants,
   ...saleInvariants,
   ...exportInvariants,
   ...recallInvariants,

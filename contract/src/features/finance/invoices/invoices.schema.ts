@@ -23,6 +23,9 @@ export const InvoiceRow = z.object({
   credit: z.enum(['proposed', 'approved']).nullable(),
   /** What is owed of it after its credit note; null: it is one. */
   amountAfterCredit: z.int().nullable(),
+  /** What bank statements tell that was paid of it, and when the last of that came. */
+  paidAmount: z.int(),
+  lastPaidOn: Instant.nullable(),
   /** Of a credit note the invoice that it takes back. */
   creditsNumber: z.string().nullable(),
 });

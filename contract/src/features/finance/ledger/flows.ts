@@ -8,7 +8,7 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export const documentKinds = [
-  ...(['cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out'] as const),
+  ...(['cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out', 'psper-payment'] as const),
   ...(['npl-sale', 'npl-recall', 'npl-settlement'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -67,6 +67,12 @@ export const ledgerLists = {
   'document-invoice': { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   'document-credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
   'document-pay-out': { en: 'Pay-out', nl: 'Uitbetaling', de: 'Auszahlung', fr: 'Versement' },
+  'document-psper-payment': {
+    en: 'Payment of a psper',
+    nl: 'Betaling van een psper',
+    de: 'Zahlung eines Pspers',
+    fr: 'Paiement d’un psper',
+  },
   'document-npl-sale': { en: 'NPL sale', nl: 'NPL-verkoop', de: 'NPL-Verkauf', fr: 'Vente NPL' },
   'document-npl-recall': { en: 'NPL recall', nl: 'NPL-terugroeping', de: 'NPL-Rückruf', fr: 'Rappel NPL' },
   'document-npl-settlement': {

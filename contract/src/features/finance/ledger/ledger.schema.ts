@@ -37,7 +37,7 @@ export type OpenOfOwner = z.infer<typeof OpenOfOwner>;
 
 /** What statements say against what the books say; a line of one side alone has null for the other. */
 export const bankLines = [
-  ...(['payments', 'taken-back', 'refunds', 'pay-outs'] as const),
+  ...(['payments', 'taken-back', 'refunds', 'pay-outs', 'psper-payments'] as const),
   ...(['elsewhere', 'ignored', 'unused-in', 'unused-out'] as const),
 ] as const;
 export type BankLine = (typeof bankLines)[number];

@@ -129,6 +129,12 @@ export const texts = {
     de: 'Auszahlungen und ihre Rückläufer',
     fr: 'Versements et leurs retours',
   },
+  'bank-psper-payments': {
+    en: 'Invoices and debit notes that pspers paid',
+    nl: 'Facturen en debetnota’s die pspers betaalden',
+    de: 'Rechnungen und Lastschriftanzeigen, die Psper zahlten',
+    fr: 'Factures et notes de débit payées par des pspers',
+  },
   'bank-elsewhere': {
     en: 'Paid at a checkout or on the payment page',
     nl: 'Betaald bij een checkout of op de betaalpagina',

@@ -4,7 +4,7 @@ import { Instant } from '../../../fields.ts';
 /** What an entry of a bank statement was used for. It has one use. */
 export const entryUseKinds = [
   ...(['payment', 'reversal', 'refund', 'refund-paid', 'refund-return'] as const),
-  ...(['payout', 'payout-return', 'ignored'] as const),
+  ...(['payout', 'payout-return', 'psper-payment', 'ignored'] as const),
 ] as const;
 export type EntryUseKind = (typeof entryUseKinds)[number];
 
@@ -26,5 +26,9 @@ export const EntryUse = z.object({
   payoutId: z.int().nullable(),
   payoutBatchId: z.int().nullable(),
   cessionReference: z.string().nullable(),
+  /** Of a psper: its payment, the invoice or null, and the number of that or of the debit note. */
+  psperPaymentId: z.int().nullable(),
+  invoiceId: z.int().nullable(),
+  receivable: z.string().nullable(),
 });
 export type EntryUse = z.infer<typeof EntryUse>;

@@ -44,6 +44,12 @@ export const unmatchedUses = {
     de: 'Gibt die Auszahlung der Abtretung {{cession}} zurück',
     fr: 'Restitue le versement de la cession {{cession}}',
   },
+  'use-psper-payment': {
+    en: 'Pays {{number}}, which a psper owes',
+    nl: 'Betaalt {{number}}, dat een psper verschuldigd is',
+    de: 'Zahlt {{number}}, das ein Psper schuldet',
+    fr: 'Règle {{number}}, dû par un psper',
+  },
   'use-ignored': {
     en: 'Ignored: {{reason}}',
     nl: 'Genegeerd: {{reason}}',

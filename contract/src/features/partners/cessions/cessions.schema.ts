@@ -51,6 +51,9 @@ export const DebitNote = z.object({
   kind: z.enum(debitNoteKinds),
   /** What the psper owes. */
   amount: z.int(),
+  /** What bank statements tell that was paid of it, and when the last of that came. */
+  paidAmount: z.int(),
+  lastPaidOn: Instant.nullable(),
   /** What the claims were, below zero. */
   faceAmount: z.int(),
   dueOn: z.iso.date(),

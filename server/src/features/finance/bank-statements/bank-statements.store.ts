@@ -174,9 +174,20 @@ export async function selectEntries(
     ...page,
     data: page.data.map((entry) => {
       const { isBlocked, isOwnIban, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
-      const { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference, ...row } =
+      const { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference, ...others } =
         more;
-      const of = { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference };
+      const { psperPaymentId, invoiceId, receivable, ...row } = others;
+      const ofPsper = { psperPaymentId, invoiceId, receivable };
+      const of = {
+        paymentId,
+        dossierNumber,
+        refundId,
+        refundRunId,
+        payoutId,
+        payoutBatchId,
+        cessionReference,
+        ...ofPsper,
+      };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
       return { ...row, use, ...refundOf({ ...row, use }, { isBlocked, isOwnIban, claim }) };
     }),

@@ -10,6 +10,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { lastPaidSql, paidAmountSql } from '../../../claims/paid-receivable.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
@@ -40,6 +41,10 @@ export const invoiceColumns = {
     then (${amount} - coalesce((select n.amount from invoices n where n.credits_id = ${id}), 0))::float8 end`.as(
     'after_credit',
   ),
+  paidAmount: sql<number>`${sql.raw(paidAmountSql('invoice_id', 'invoices.id'))}`.as('paid_amount'),
+  lastPaidOn: sql<Date | null>`${sql.raw(lastPaidSql('invoice_id', 'invoices.id'))}`
+    .mapWith(createdAt)
+    .as('last_paid_on'),
   creditsNumber: sql<string | null>`(select i.number from invoices i where i.id = ${creditsId})`.as('credits_number'),
 };
 

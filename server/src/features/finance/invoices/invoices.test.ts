@@ -49,7 +49,7 @@ describeEngines('invoices', (engine) => {
       psperName: 'Mollie',
       merchantName: 'Boats',
       tenantName: 'North',
-      ...{ credit: null, amountAfterCredit: 100, creditsNumber: null },
+      ...{ credit: null, amountAfterCredit: 100, creditsNumber: null, paidAmount: 0, lastPaidOn: null },
     });
   });
 

@@ -18,6 +18,7 @@ const lines: Readonly<Record<BankLine, Line>> = {
   // What came and is sent back as it is comes to nothing, and is not in the books.
   refunds: { uses: ['refund', 'refund-paid', 'refund-return'], kinds: ['repayment', 'repayment-return'] },
   'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
+  'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
   ignored: { uses: ['ignored'] },

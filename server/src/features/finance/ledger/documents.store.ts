@@ -35,6 +35,14 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   invoice: [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
   'credit-note': [of('x.number', 'invoices'), 'invoice', sql`${documentId}`],
   'pay-out': [of('x.end_to_end_id', 'payouts'), 'cession', of('x.cession_id', 'payouts')],
+  'psper-payment': [
+    of(
+      'coalesce((select i.number from invoices i where i.id = x.invoice_id), (select n.reference from debit_notes n where n.id = x.debit_note_id))',
+      'psper_payments',
+    ),
+    'psper',
+    of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'psper_payments'),
+  ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
   'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],
   'npl-settlement': [sql`${documentId}`, 'npl-buyer', of('x.buyer_id', 'npl_settlements')],

@@ -120,6 +120,7 @@ describeEngines('the ledger', (engine) => {
         { line: 'taken-back', entries: 0, statement: 0, ledger: 0 },
         { line: 'refunds', entries: 0, statement: 0, ledger: 0 },
         { line: 'pay-outs', entries: 0, statement: 0, ledger: 0 },
+        { line: 'psper-payments', entries: 0, statement: 0, ledger: 0 },
         { line: 'elsewhere', entries: 0, statement: null, ledger: 900 },
         { line: 'ignored', entries: 0, statement: 0, ledger: null },
         { line: 'unused-in', entries: 0, statement: 0, ledger: null },

@@ -23,6 +23,15 @@ export const useColumns = {
     'of_refund_run',
   ),
   payoutId: bankEntryUses.payoutId,
+  psperPaymentId: bankEntryUses.psperPaymentId,
+  invoiceId: sql<
+    number | null
+  >`(select y.invoice_id::float8 from psper_payments y where y.id = ${bankEntryUses.psperPaymentId})`.as('of_invoice'),
+  receivable: sql<string | null>`(select coalesce(i.number, d.name, n.reference) from psper_payments y
+    left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
+    left join psper_documents d on d.debit_note_id = n.id where y.id = ${bankEntryUses.psperPaymentId})`.as(
+    'receivable',
+  ),
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(
     'payout_batch_id',
   ),
@@ -45,6 +54,9 @@ export interface UseColumns {
   payoutId: number | null;
   payoutBatchId: number | null;
   cessionReference: string | null;
+  psperPaymentId: number | null;
+  invoiceId: number | null;
+  receivable: string | null;
 }
 
 export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumns): EntryUse | null {

@@ -17,6 +17,7 @@ export const bankEntryUses = pgTable('bank_entry_uses', {
   refundRunId: integer('refund_run_id'),
   refundExecution: integer('refund_execution'),
   payoutId: bigint('payout_id', { mode: 'number' }),
+  psperPaymentId: bigint('psper_payment_id', { mode: 'number' }),
 });
 
 export const unmatchedEntries = pgTable('unmatched_entries', {

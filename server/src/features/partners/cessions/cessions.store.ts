@@ -6,6 +6,7 @@ import type { PayableFilter } from '@houston/contract/features/partners/payouts/
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { lastPaidSql, paidAmountSql } from '../../../claims/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -53,6 +54,10 @@ const noteColumns = {
   kind: debitNotes.kind,
   amount: debitNotes.amount,
   faceAmount: debitNotes.faceAmount,
+  paidAmount: sql<number>`${sql.raw(paidAmountSql('debit_note_id', 'debit_notes.id'))}`.as('paid_amount'),
+  lastPaidOn: sql<Date | null>`${sql.raw(lastPaidSql('debit_note_id', 'debit_notes.id'))}`
+    .mapWith((at: string | Date) => new Date(at))
+    .as('last_paid_on'),
   // Of its document, where that was made later than the note.
   dueOn: sql<string>`coalesce((doc.content ->> 'dueOn')::date, ${debitNotes.dueOn})::text`.as('document_due_on'),
   documentId: sql<number | null>`doc.id`.as('document_id'),

@@ -19,7 +19,15 @@ export interface Switched {
   readonly sameDay?: boolean;
 }
 
-/** Why a movement waits, the first that holds; the words are those of the contract. */
+/** Of a dossier `d` and its transaction `x`: what was captured and released from the cut-off on, which a clearing of before does not know yet. */
+const sinceCutOff = `coalesce((
+      select sum(p.amount) from ledger_postings p where p.dossier_id = d.id and p.movement = 'capture' and p.posted_at >= ${cutOff}
+    ), 0) + case when x.released_amount > 0 then coalesce((
+      select sum(m.amount) from bus_messages m where lower(m.transaction_number) = lower(x.transaction_number) and m.shop_id = x.shop_id
+        and m.id = m.root_id and m.purpose = 'release' and m.created_at >= ${cutOff}
+    ), 0) else 0 end`;
+
+/** Why a movement waits, the first that holds; the words are those of the contract. What has to be looked up is asked last, and of the old selection alone. */
 const claimWaits = ({ b2b, newSelection }: Switched) => `case
     when not ${b2b ?? 'p.b2b_enabled'} and c.type = 'B2B' then 'b2b'
     when d.shop_id in (select id from lacking) then 'documents'
@@ -27,6 +35,7 @@ const claimWaits = ({ b2b, newSelection }: Switched) => `case
     when ${newSelection ?? 'p.new_settlement_selection_logic'} then null
     when d.captured + x.released_amount < x.amount then 'not_in_full'
     when coalesce(d.invoice_date, (d.opened_at at time zone 'Europe/Amsterdam')::date) >= ${day} then 'invoice_date'
+    when d.captured + x.released_amount - (${sinceCutOff}) < x.amount then 'not_in_full'
   end`;
 
 const apartOfClaimsSql = `

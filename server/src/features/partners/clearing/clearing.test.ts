@@ -123,6 +123,35 @@ describeEngines('clearing a psper', (engine) => {
       expect(await cessions()).toMatchObject([{ amount: 1_950 + 683, claims: 2 }]);
     });
 
+    it.each([
+      ['captured', (parts: number) => move(parts, capture(1_000, '2026-11-17T00:30Z'))],
+      [
+        'released',
+        (parts: number) =>
+          t.database.query(
+            `with released as (
+               update transactions x set released_amount = 1000 from dossiers d where d.id = $1 and x.id = d.transaction_id
+             )
+             insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, amount, currency, body, source, created_at)
+             select n.id, n.id, d.transaction_number, 1, 'release', d.id, 1, d.shop_id, 1000, 'EUR', '{}', 'checkout', '2026-11-17T00:30Z'
+             from dossiers d, nextval('bus_messages_id_seq') as n(id) where d.id = $1`,
+            [parts],
+          ),
+      ],
+    ])('in the old selection what is %s in full after the cut-off, until the clearing after that', async (_, rest) => {
+      await set('new_settlement_selection_logic = false');
+      const parts = await add({
+        ordered: 2_000,
+        invoiceDate: '2026-11-15',
+        moved: [capture(1_000, '2026-11-16T10:00Z')],
+      });
+      await rest(parts);
+      await clearAt('2026-11-17T01:00Z');
+      expect(await isWaiting()).toBe(true);
+      await clearAt('2026-11-18T01:00Z');
+      expect(await isWaiting()).toBe(false);
+    });
+
     it('in the new selection nothing of that', async () => {
       await add({ ordered: 2_000, invoiceDate: '2026-11-17', moved: [capture(1_000, '2026-11-16T10:00Z')] });
       await clearAt('2026-11-17T01:00Z');

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { Paid, paidCsv } from './paid.shared.tsx';
 
 type InvoiceColumn = Column<InvoiceRow, SortFieldOf<typeof invoicesApi.list>>;
 
@@ -43,6 +44,18 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
     isHiddenByDefault: true,
     render: ({ amountAfterCredit }) => (amountAfterCredit === null ? '–' : <Money cents={amountAfterCredit} />),
     csv: ({ amountAfterCredit }) => (amountAfterCredit === null ? null : amountAfterCredit / 100),
+  },
+  {
+    key: 'paid',
+    title: 'invoices.paid',
+    render: ({ amountAfterCredit, paidAmount, lastPaidOn }) =>
+      amountAfterCredit === null ? (
+        '–'
+      ) : (
+        <Paid owed={amountAfterCredit} paidAmount={paidAmount} lastPaidOn={lastPaidOn} />
+      ),
+    csv: ({ amountAfterCredit, paidAmount }) =>
+      amountAfterCredit === null ? null : paidCsv({ owed: amountAfterCredit, paidAmount }),
   },
   {
     key: 'type',

@@ -9,6 +9,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { Paid } from './paid.shared.tsx';
 
 /** What is asked of whom, and until when. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
@@ -39,6 +40,12 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   if (credit !== null) facts.push(['invoice-credits.state', t(`invoice-credits.state-${credit}`)]);
   if (credit !== null && amountAfterCredit !== null)
     facts.push(['invoice-credits.after-credit', <Money key="after" cents={amountAfterCredit} />]);
+  const { paidAmount, lastPaidOn } = invoice;
+  if (amountAfterCredit !== null)
+    facts.push([
+      'invoices.paid',
+      <Paid key="paid" owed={amountAfterCredit} paidAmount={paidAmount} lastPaidOn={lastPaidOn} />,
+    ]);
   return (
     <Panel title={t('cessions.money')}>
       <FactList facts={facts} />

@@ -12,6 +12,8 @@ const invoice: InvoiceDetail = {
   ...{
     credit: null,
     amountAfterCredit: 94,
+    paidAmount: 0,
+    lastPaidOn: null,
     creditsNumber: null,
     counterpart: null,
     from: '2026-11-17',

@@ -18,7 +18,7 @@ function answers(server: FakeServer): void {
         ...{ id: 7, number: 'NB2026-000001', type: 'invoice', createdOnUtc: new Date('2026-11-18T00:00Z') },
         ...{ invoiceAmount: 9_450, totalTransactionAmount: 1_130_000, paymentDueDate: '2026-12-18' },
         ...{ psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null, tenantName: 'North' },
-        ...{ credit: null, amountAfterCredit: 9_450, creditsNumber: null },
+        ...{ credit: null, amountAfterCredit: 9_450, creditsNumber: null, paidAmount: 0, lastPaidOn: null },
       },
     ],
     total: 1,

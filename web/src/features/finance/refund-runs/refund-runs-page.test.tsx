@@ -35,6 +35,9 @@ const item: RefundItem = {
     ...{
       dossierNumber: null,
       refundId: null,
+      psperPaymentId: null,
+      invoiceId: null,
+      receivable: null,
       refundRunId: 9,
       payoutId: null,
       payoutBatchId: null,

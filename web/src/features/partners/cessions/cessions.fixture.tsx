@@ -25,7 +25,14 @@ export const cession: Cession = {
 
 export const note: DebitNote = {
   ...{ id: 3, notedOn: '2026-11-18', reference: 'MOLLIE-NL-20261118-C1', kind: 'chargeback', amount: 325 },
-  ...{ faceAmount: -333, dueOn: '2026-12-02', documentId: 6, number: 'NB2026-D000001' },
+  ...{
+    faceAmount: -333,
+    paidAmount: 0,
+    lastPaidOn: null,
+    dueOn: '2026-12-02',
+    documentId: 6,
+    number: 'NB2026-D000001',
+  },
   ...parties,
 };
 

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
+import { Paid, paidCsv } from '../../finance/invoices/paid.shared.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
 
 export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof cessionsApi.debitNotes>>[] = [
@@ -19,6 +20,12 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
   },
   { key: 'reference', title: 'cessions.note-reference', isCardTitle: true, render: ({ reference }) => reference },
   moneyColumn('amount', 'cessions.amount'),
+  {
+    key: 'paid',
+    title: 'invoices.paid',
+    render: ({ amount, ...paid }) => <Paid owed={amount} {...paid} />,
+    csv: ({ amount, paidAmount }) => paidCsv({ owed: amount, paidAmount }),
+  },
   moneyColumn('faceAmount', 'cessions.face-amount'),
   {
     key: 'kind',
