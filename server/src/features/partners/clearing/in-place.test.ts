@@ -17,6 +17,12 @@ describeEngines('claims to clear, and claims of owners', (engine) => {
     await fillCleared(t.database);
   });
 
+  it('are in no index of dossiers: ceding would change all of them', async () => {
+    const known = `select indexname from pg_indexes where tablename = 'dossiers' and schemaname = current_schema()
+      and indexdef ~ '\\m(owner_id|is_cleared|cleared_captured|cleared_refunded|cleared_charged_back)\\M'`;
+    expect(await rows(known)).toEqual([]);
+  });
+
   it('are queued when they are made, leave when they are cleared, and come back with what moves', async () => {
     const id = await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
     expect(await queue()).toEqual([{ psper: 1, id }]);
