@@ -26,7 +26,9 @@ export interface Houston {
 /** One that is only begun, at a port of its own, for whoever kills it before it listens. */
 export async function spawnHouston(roles: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawnAt(await findFreePort(), roles, environment, main);
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   child.stdout?.resume();
   return child;
 }
