@@ -81,7 +81,8 @@ describe('the configuration', () => {
     expect(readConfig({ STEPS_MONTHS: 'never' }).stepsMonths).toBeNull();
     for (const STEPS_MONTHS of ['0', '121', '1.5', 'none'])
       expect(linesOf({ STEPS_MONTHS })).toEqual(['STEPS_MONTHS must be a number of months from 1 to 120, or never']);
-    expect(readConfig({ HOUSTON_ARCHIVE: 'kept' }).archiveFolder).toBe(resolve('kept'));
+    expect(readConfig({}).archive).toBeUndefined();
+    expect(readConfig({ HOUSTON_ARCHIVE: 'kept' }).archive).toEqual({ kind: 'folder', folder: resolve('kept') });
   });
 
   it('keeps messages and incidents for good, or for a number of months', () => {

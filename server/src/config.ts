@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
+import { type ArchiveTarget, archiveTargetOf } from './archive/archive-target.ts';
 import { parseTrustedProxies } from './auth/client-address.ts';
 import { monthsOrNever, originOf, portNumber, urlOf } from './config-values.ts';
 import { type IncidentPolicies, incidentPolicies } from './incidents/incident-policy.ts';
@@ -48,7 +49,7 @@ export interface Config {
   writeOffLimit: number;
   arrangementGraceDays: number;
   /** Where archives go of what is kept no longer; undefined: all of it is kept. */
-  archiveFolder: string | undefined;
+  archive: ArchiveTarget | undefined;
   /** How long the steps of attempts are kept; null: for good. */
   stepsMonths: number | null;
   /** The same of what messages said and to whom, and of security incidents. */
@@ -156,7 +157,6 @@ const Environment = z.object({
     .transform(Number)
     .refine((days) => days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650')
     .default(90),
-  HOUSTON_ARCHIVE: z.string().optional(),
   STEPS_MONTHS: monthsOrNever(1).default(24),
   MAILS_MONTHS: monthsOrNever(1).default(null),
   INCIDENTS_MONTHS: monthsOrNever(3).default(null),
@@ -191,9 +191,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   } catch (error) {
     lines.push(`TRUSTED_PROXIES ${(error as Error).message}`);
   }
+  const archive =
+    given.HOUSTON_ARCHIVE === undefined ? undefined : archiveTargetOf(given.HOUSTON_ARCHIVE, given, lines);
+  if (given.HOUSTON_ARCHIVE === undefined) archiveTargetOf('', given, lines);
   lines.push(...contradictions(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError([...new Set(lines)]);
-  return { ...configOf(parsed.data), trustedProxies };
+  return { ...configOf(parsed.data), trustedProxies, archive };
+}
+
+/** For a command that names its own place. @throws {ConfigError} */
+export function readArchiveTarget(environment: Record<string, string | undefined>, place: string): ArchiveTarget {
+  const lines: string[] = [];
+  // Those of the environment are for the workers' place, which need not be this one.
+  const target = archiveTargetOf(place, place.startsWith('sftp:') ? environment : {}, lines);
+  if (target === undefined) throw new ConfigError(lines);
+  return target;
 }
 
 // Of the values as given: one that is wrong in itself must not hide what else is.
@@ -239,7 +251,7 @@ function isOnThisMachine(url = ''): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
 
-function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies'> {
+function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies' | 'archive'> {
   const embedded = values.DATABASE_URL === undefined;
   const isDevelopment = values.HOUSTON_DEPLOYMENT === 'Development';
   const demo = embedded ? isDevelopment && values.HOUSTON_DEMO !== '0' : values.HOUSTON_DEMO === '1';
@@ -270,7 +282,6 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     writeOffLimit: values.WRITE_OFF_LIMIT,
     arrangementGraceDays: values.ARRANGEMENT_GRACE_DAYS,
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
-    archiveFolder: values.HOUSTON_ARCHIVE === undefined ? undefined : resolve(values.HOUSTON_ARCHIVE),
     stepsMonths: values.STEPS_MONTHS,
     mailsMonths: values.MAILS_MONTHS,
     incidentsMonths: values.INCIDENTS_MONTHS,

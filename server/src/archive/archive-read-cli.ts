@@ -1,48 +1,52 @@
 /** `npm run archive:read`: says whether archives are as they were written, and gives their rows back. */
 import { parseArgs } from 'node:util';
 import { loadSteps } from '../bus/steps/load-steps.ts';
+import { ConfigError, readArchiveTarget } from '../config.ts';
 import { runCommand, showUsage } from '../start/run-command.ts';
 import { archiveLine } from './archive-csv.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
-import { findArchives, readArchive, verifyArchive } from './read-archive.ts';
+import type { ArchivePlace } from './archive-place.ts';
+import { findArchives, fullName, readArchive, verifyArchive } from './read-archive.ts';
+import { withPlace } from './with-place.ts';
 
-const usage = `Usage: npm run archive:read -- <folder> [--print | --load]
+const usage = `Usage: npm run archive:read -- <folder or sftp://user@host:port/folder> [--print | --load]
 
-Reads every archive in a folder and below it, and ends with 1 when one is not as it was written.
+Reads every archive in a folder and below it, and ends with 1 when one is not as it was written. Who logs in by SFTP, and at whom, says the environment as for a
+worker (HOUSTON_ARCHIVE_…).
 With --print the rows go to the standard output as CSV. With --load they are stored in the database again, so that the console shows them.
 `;
 
 interface Found {
-  readonly folder: string;
+  readonly path: string;
   readonly manifest: ArchiveManifest;
 }
 
 /** Those that are whole; of the others it says what is wrong. */
-async function verifyAll(root: string): Promise<{ whole: Found[]; damaged: number }> {
+async function verifyAll(place: ArchivePlace): Promise<{ whole: Found[]; damaged: number }> {
   const whole: Found[] = [];
-  const folders = await findArchives(root);
-  for (const folder of folders) {
+  const paths = await findArchives(place);
+  for (const path of paths) {
     try {
-      const manifest = await verifyArchive(folder);
+      const manifest = await verifyArchive(place, path);
       const { table, rows, columns, range } = manifest;
       process.stderr.write(
-        `${folder}: whole, ${rows} rows of ${table} with ${columns[0]?.name} ${range.from} to ${range.before - 1}\n`,
+        `${fullName(place, path)}: whole, ${rows} rows of ${table} with ${columns[0]?.name} ${range.from} to ${range.before - 1}\n`,
       );
-      whole.push({ folder, manifest });
+      whole.push({ path, manifest });
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`);
     }
   }
-  if (folders.length === 0) process.stderr.write(`There is no archive in ${root}\n`);
-  return { whole, damaged: folders.length - whole.length };
+  if (paths.length === 0) process.stderr.write(`There is no archive in ${place.name}\n`);
+  return { whole, damaged: paths.length - whole.length };
 }
 
-async function print({ folder, manifest }: Found): Promise<void> {
+async function print(place: ArchivePlace, { path, manifest }: Found): Promise<void> {
   const write = async (text: string) => {
     if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
   };
   await write(`${manifest.columns.map(({ name }) => name).join(',')}\n`);
-  for await (const cells of readArchive(folder, manifest)) {
+  for await (const cells of readArchive(place, path, manifest)) {
     await write(
       archiveLine(cells.map((cell, place) => (manifest.columns[place]?.type === 'bigint' ? Number(cell) : cell))),
     );
@@ -61,20 +65,32 @@ function readArguments() {
   }
 }
 
+async function read(
+  place: ArchivePlace,
+  { print: isPrinted, load }: { print?: boolean; load?: boolean },
+): Promise<void> {
+  const { whole, damaged } = await verifyAll(place);
+  process.exitCode = damaged > 0 || whole.length === 0 ? 1 : 0;
+  if (isPrinted) for (const archive of whole) await print(place, archive);
+  if (!load || damaged > 0) return;
+  await runCommand('archive-read', async ({ app }) => {
+    for (const { path, manifest } of whole) {
+      const { stored, table } = await loadSteps(app.database, place, path, manifest);
+      const part = table === null ? '' : ` in ${table}, until you drop that table`;
+      process.stdout.write(`${fullName(place, path)}: ${stored} rows stored${part}\n`);
+    }
+    return 0;
+  });
+}
+
 const asked = readArguments();
 if (asked === null) showUsage(usage);
 else {
-  const { whole, damaged } = await verifyAll(asked.folder);
-  process.exitCode = damaged > 0 || whole.length === 0 ? 1 : 0;
-  if (asked.print) for (const archive of whole) await print(archive);
-  if (asked.load && damaged === 0) {
-    await runCommand('archive-read', async ({ app }) => {
-      for (const { folder, manifest } of whole) {
-        const { stored, table } = await loadSteps(app.database, folder, manifest);
-        const place = table === null ? '' : ` in ${table}, until you drop that table`;
-        process.stdout.write(`${folder}: ${stored} rows stored${place}\n`);
-      }
-      return 0;
-    });
+  try {
+    await withPlace(readArchiveTarget(process.env, asked.folder), (place) => read(place, asked));
+  } catch (error) {
+    const lines = error instanceof ConfigError ? error.lines : [(error as Error).message];
+    process.stderr.write(`${lines.join('\n')}\n`);
+    process.exitCode = 1;
   }
 }

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { archiveLine, type Cell, readArchiveLines } from './archive-csv.ts';
 import type { ArchivedRange } from './archive-manifest.ts';
+import { diskPlace } from './disk-place.ts';
 import { findArchives, readArchive, verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -48,7 +49,7 @@ describe('an archive', () => {
     folder = mkdtempSync(join(tmpdir(), 'houston-archive-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  const write = (given = rows) => writeArchive(folder, 'things-1', range, portionsOf(given), now);
+  const write = (given = rows) => writeArchive(diskPlace(folder), 'things-1', range, portionsOf(given), now);
   const file = () => join(folder, 'things-1', 'rows.csv.gz');
   const inManifest = (change: (manifest: Record<string, unknown>) => void) => {
     const path = join(folder, 'things-1', 'manifest.json');
@@ -76,23 +77,23 @@ describe('an archive', () => {
       contentSha256: createHash('sha256').update(gunzipSync(bytes)).digest('hex'),
       writtenAt: '2026-11-20T09:00:00.000Z',
     });
-    expect(await findArchives(folder)).toEqual([join(folder, 'things-1')]);
-    expect(await listOf(readArchive(join(folder, 'things-1'), manifest))).toHaveLength(7);
+    expect(await findArchives(diskPlace(folder))).toEqual(['things-1']);
+    expect(await listOf(readArchive(diskPlace(folder), 'things-1', manifest))).toHaveLength(7);
     expect(readdirSync(folder)).toEqual(['things-1']);
   });
 
   it('may be empty', async () => {
     expect(await write([])).toMatchObject({ rows: 0 });
-    expect(await verifyArchive(join(folder, 'things-1'))).toMatchObject({ rows: 0 });
+    expect(await verifyArchive(diskPlace(folder), 'things-1')).toMatchObject({ rows: 0 });
   });
 
   it('stays as it is when the same is written again, also by two at once', async () => {
     const first = await write();
-    const again = await writeArchive(folder, 'things-1', range, portionsOf(rows, 3), new Date());
+    const again = await writeArchive(diskPlace(folder), 'things-1', range, portionsOf(rows, 3), new Date());
     expect(again).toEqual(first);
     rmSync(join(folder, 'things-1'), { recursive: true });
     const [one, other] = await Promise.all([write(), write()]);
-    expect([one, other, await verifyArchive(join(folder, 'things-1'))]).toEqual([first, first, first]);
+    expect([one, other, await verifyArchive(diskPlace(folder), 'things-1')]).toEqual([first, first, first]);
     expect(readdirSync(folder)).toEqual(['things-1']);
   });
 
@@ -113,7 +114,7 @@ describe('an archive', () => {
   it('is never replaced by another one', async () => {
     const first = await write();
     await expect(write(rows.slice(1))).rejects.toThrow('holds another archive of that name');
-    expect(await verifyArchive(join(folder, 'things-1'))).toEqual(first);
+    expect(await verifyArchive(diskPlace(folder), 'things-1')).toEqual(first);
     expect(readdirSync(folder)).toEqual(['things-1']);
   });
 
@@ -122,7 +123,9 @@ describe('an archive', () => {
       yield rows.slice(0, 2);
       throw new Error('the database went away');
     };
-    await expect(writeArchive(folder, 'things-1', range, failing(), now)).rejects.toThrow('the database went away');
+    await expect(writeArchive(diskPlace(folder), 'things-1', range, failing(), now)).rejects.toThrow(
+      'the database went away',
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -137,6 +140,6 @@ describe('an archive', () => {
   ])('with %s is found damaged', async (_, damage) => {
     await write();
     damage();
-    await expect(verifyArchive(join(folder, 'things-1'))).rejects.toMatchObject({ name: 'ArchiveDamaged' });
+    await expect(verifyArchive(diskPlace(folder), 'things-1')).rejects.toMatchObject({ name: 'ArchiveDamaged' });
   });
 });

@@ -1,55 +1,66 @@
 /** Reads archives, and says whether they are as they were written. */
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type Cells, readArchiveLines } from './archive-csv.ts';
 import { ArchiveManifest, manifestFile, rowsFile } from './archive-manifest.ts';
+import { type ArchivePlace, ArchiveUnreachable } from './archive-place.ts';
 
 class ArchiveDamaged extends Error {
   override readonly name = 'ArchiveDamaged';
+  constructor(place: ArchivePlace, path: string, why: string) {
+    super(`${fullName(place, path)}: ${why}`);
+  }
 }
 
-/** The folders of archives at `folder` and below it; what was not finished is none. */
-export async function findArchives(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  if (entries.some(({ name }) => name === manifestFile)) return [folder];
-  const below = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  return (await Promise.all(below.map(({ name }) => findArchives(join(folder, name))))).flat().sort();
+/** The paths of archives at `path` and below it; what was not finished is none. */
+export async function findArchives(place: ArchivePlace, path = ''): Promise<string[]> {
+  const entries = await place.list(path);
+  if (entries.some(({ name }) => name === manifestFile)) return [path];
+  const found: string[] = [];
+  for (const { name, isFolder } of entries) {
+    if (isFolder && !name.startsWith('.'))
+      found.push(...(await findArchives(place, path === '' ? name : `${path}/${name}`)));
+  }
+  return found.sort();
+}
+
+/** Where it lies, for messages. */
+export function fullName(place: ArchivePlace, path: string): string {
+  return path === '' ? place.name : `${place.name}/${path}`;
 }
 
 /** Reads all of it. @throws ArchiveDamaged: a hash, the number of rows or a row is not what the manifest says */
-export async function verifyArchive(folder: string): Promise<ArchiveManifest> {
-  const manifest = await readManifest(folder);
+export async function verifyArchive(place: ArchivePlace, path: string): Promise<ArchiveManifest> {
+  const manifest = await readManifest(place, path);
   let rows = 0;
-  for await (const _ of readArchive(folder, manifest)) rows += 1;
-  if (rows !== manifest.rows) throw damaged(folder, `it has ${rows} rows and not ${manifest.rows}`);
+  for await (const _ of readArchive(place, path, manifest)) rows += 1;
+  if (rows !== manifest.rows) throw new ArchiveDamaged(place, path, `it has ${rows} rows and not ${manifest.rows}`);
   return manifest;
 }
 
 /** @throws ArchiveDamaged */
-async function readManifest(folder: string): Promise<ArchiveManifest> {
+async function readManifest(place: ArchivePlace, path: string): Promise<ArchiveManifest> {
   try {
-    return ArchiveManifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+    const pieces: Buffer[] = [];
+    for await (const piece of place.read(within(path, manifestFile))) pieces.push(piece);
+    return ArchiveManifest.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
   } catch (error) {
-    throw damaged(folder, `its manifest cannot be read: ${(error as Error).message}`);
+    throw damaged(place, path, error, 'its manifest cannot be read: ');
   }
 }
 
 /** The rows one by one, a cell for each column. @throws ArchiveDamaged, maybe only after the last row: the hashes are known then */
 export async function* readArchive(
-  folder: string,
+  place: ArchivePlace,
+  path: string,
   { columns, sha256, contentSha256 }: ArchiveManifest,
 ): AsyncGenerator<Cells, void, undefined> {
   const [content, file] = [createHash('sha256'), createHash('sha256')];
-  const packed = createReadStream(join(folder, rowsFile));
   // What fails on the way is thrown by whoever reads the end of it.
   const unpacked = pipeline(
-    packed,
-    (pieces) => hashed(pieces, file),
+    () => hashed(place.read(within(path, rowsFile)), file),
     createGunzip(),
     () => {},
   );
@@ -68,12 +79,12 @@ export async function* readArchive(
       yield cells;
     }
   } catch (error) {
-    throw damaged(folder, (error as Error).message);
+    throw damaged(place, path, error);
   } finally {
     unpacked.destroy();
   }
-  if (file.digest('hex') !== sha256) throw damaged(folder, 'its file is another one');
-  if (content.digest('hex') !== contentSha256) throw damaged(folder, 'its rows are others');
+  if (file.digest('hex') !== sha256) throw new ArchiveDamaged(place, path, 'its file is another one');
+  if (content.digest('hex') !== contentSha256) throw new ArchiveDamaged(place, path, 'its rows are others');
 }
 
 async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, void, undefined> {
@@ -88,6 +99,12 @@ async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string, vo
   for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
 }
 
-function damaged(folder: string, why: string): ArchiveDamaged {
-  return new ArchiveDamaged(`${folder}: ${why}`);
+function within(path: string, file: string): string {
+  return path === '' ? file : `${path}/${file}`;
+}
+
+/** A place that cannot be reached says nothing of what lies there. */
+function damaged(place: ArchivePlace, path: string, error: unknown, what = ''): Error {
+  if (error instanceof ArchiveUnreachable) return error;
+  return new ArchiveDamaged(place, path, `${what}${(error as Error).message}`);
 }

@@ -3,127 +3,115 @@
  * leaves a folder that begins with a dot, which one who comes a day later takes away.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { archiveLine, type Cell } from './archive-csv.ts';
 import { type ArchivedRange, type ArchiveManifest, manifestFile, rowsFile } from './archive-manifest.ts';
+import type { ArchivePlace } from './archive-place.ts';
 import { verifyArchive } from './read-archive.ts';
 
 /** Nobody takes as long: what is unfinished since then has no writer any more. */
 const abandonedMs = 24 * 3_600_000;
 
 /**
- * @param folder of all archives. It is never made: where a share is not mounted, archives would fill the disk below it
+ * @param place of all archives
  * @param name of this one's folder in it. Written once more, by one who was killed before or works at the same time, it stays as it is
  * @param portions rows in the order of their first column, which stay the same whenever they are read
  * @throws when it cannot be written, or when something else is there under that name
  */
 export async function writeArchive(
-  folder: string,
+  place: ArchivePlace,
   name: string,
   range: ArchivedRange,
   portions: AsyncIterable<readonly (readonly Cell[])[]>,
   now: Date,
 ): Promise<ArchiveManifest> {
-  await removeAbandoned(folder, name);
   // Of this try alone: in containers every process has the same number, and a shared folder has several of them.
-  const unfinished = join(folder, `.${name}-${randomUUID()}`);
-  await mkdir(unfinished);
+  const unfinished = `.${name}-${randomUUID()}`;
+  await place.makeFolder(unfinished);
   try {
-    const counted = await writeRows(join(unfinished, rowsFile), range, portions);
+    await removeAbandoned(place, name, unfinished);
+    const counted = await writeRows(place, `${unfinished}/${rowsFile}`, range, portions);
     const manifest: ArchiveManifest = { format: 1, ...range, ...counted, writtenAt: now.toISOString() };
-    await writeFile(join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-    await syncFolder(unfinished);
-    await verifyArchive(unfinished);
-    return await putInPlace(unfinished, folder, name, manifest);
+    const told = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await place.write(`${unfinished}/${manifestFile}`, Readable.from([told]));
+    await verifyArchive(place, unfinished);
+    return await putInPlace(place, unfinished, name, manifest);
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    // What cannot be taken away now is in a day, and must not hide what went wrong.
+    await place.removeFolder(unfinished).catch(() => {});
   }
 }
 
-async function removeAbandoned(folder: string, name: string): Promise<void> {
-  for (const entry of await readdir(folder)) {
-    if (!entry.startsWith(`.${name}-`)) continue;
-    const path = join(folder, entry);
-    // One that is put in its place meanwhile is not there.
-    const changed = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    if (changed < Date.now() - abandonedMs) await rm(path, { recursive: true, force: true });
+/** By the clock of the place, as the newest folder tells it: the one that was just made. */
+async function removeAbandoned(place: ArchivePlace, name: string, newest: string): Promise<void> {
+  const entries = await place.list('');
+  const now = entries.find((entry) => entry.name === newest)?.changed ?? null;
+  for (const entry of entries) {
+    if (now === null || entry.changed === null || !entry.name.startsWith(`.${name}-`)) continue;
+    if (entry.changed < now - abandonedMs) await place.removeFolder(entry.name);
   }
 }
 
 async function writeRows(
+  place: ArchivePlace,
   path: string,
   { columns }: ArchivedRange,
   portions: AsyncIterable<readonly (readonly Cell[])[]>,
 ) {
   const [content, file] = [createHash('sha256'), createHash('sha256')];
   const counted = { rows: 0, bytes: 0 };
-  await pipeline(
-    async function* () {
-      const names = `${columns.map(({ name }) => name).join(',')}\n`;
-      content.update(names);
-      yield names;
-      for await (const rows of portions) {
-        const text = rows.map(archiveLine).join('');
-        content.update(text);
-        counted.rows += rows.length;
-        yield text;
-      }
-    },
-    createGzip(),
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        file.update(piece);
-        counted.bytes += piece.length;
-        yield piece;
-      }
-    },
-    createWriteStream(path, { flags: 'wx', flush: true }),
-  );
+  async function* lines() {
+    const names = `${columns.map(({ name }) => name).join(',')}\n`;
+    content.update(names);
+    yield names;
+    for await (const rows of portions) {
+      const text = rows.map(archiveLine).join('');
+      content.update(text);
+      counted.rows += rows.length;
+      yield text;
+    }
+  }
+  // What fails on the way is thrown by whoever reads the end of it.
+  const packed = pipeline(lines, createGzip(), () => {});
+  async function* pieces(): AsyncGenerator<Buffer, void, undefined> {
+    for await (const piece of packed as AsyncIterable<Buffer>) {
+      file.update(piece);
+      counted.bytes += piece.length;
+      yield piece;
+    }
+  }
+  try {
+    await place.write(path, pieces());
+  } finally {
+    packed.destroy();
+  }
   return { ...counted, sha256: file.digest('hex'), contentSha256: content.digest('hex') };
 }
 
 async function putInPlace(
+  place: ArchivePlace,
   unfinished: string,
-  folder: string,
   name: string,
   manifest: ArchiveManifest,
 ): Promise<ArchiveManifest> {
-  const place = join(folder, name);
-  if (!(await exists(place))) {
-    try {
-      await rename(unfinished, place);
-      await syncFolder(folder);
-    } catch (error) {
-      // Somebody else was at it, too.
-      if (!(await exists(place))) throw error;
-    }
-  }
+  if (!(await place.isThere(name))) await renameSurely(place, unfinished, name);
   // Also what was just put there: its rows are gone for good once this returns.
-  const there = await verifyArchive(place);
-  if (there.contentSha256 !== manifest.contentSha256) throw new Error(`${place} holds another archive of that name`);
+  const there = await verifyArchive(place, name);
+  if (there.contentSha256 !== manifest.contentSha256)
+    throw new Error(`${place.name}/${name} holds another archive of that name`);
   return there;
 }
 
-/** A new name in a folder is only safe from a power cut once the folder is on the disk itself. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** Once more where a connection was cut: the question may have been lost, or the answer. Somebody else may have been at it, too. */
+async function renameSurely(place: ArchivePlace, from: string, to: string): Promise<void> {
+  const isThere = () =>
+    place.rename(from, to).then(
+      () => true,
+      async (error: unknown) => {
+        if (await place.isThere(to)) return true;
+        throw error;
+      },
+    );
+  await isThere().catch(isThere);
 }

@@ -13,7 +13,7 @@ import { queryRows } from './pool-database.ts';
 /** Large tables take minutes to rewrite, and other servers wait for that long. */
 const migrationLimitMs = 30 * 60_000;
 /** Any constant that nothing else in the database locks. */
-const lockKey = 4_680_661;
+export const migrationLock = 4_680_661;
 
 export interface Migration {
   readonly name: string;
@@ -71,7 +71,7 @@ export function readMigrations(folder: string): Migration[] {
 function lockAndRun<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(
     async (tx) => {
-      await queryRows(tx, 'select pg_advisory_xact_lock($1)', [lockKey]);
+      await queryRows(tx, 'select pg_advisory_xact_lock($1)', [migrationLock]);
       return run(tx);
     },
     { timeoutMs: migrationLimitMs },

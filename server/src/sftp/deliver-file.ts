@@ -14,12 +14,13 @@
  *   offered, and `acceptHostKey` takes exactly that one; an endpoint that does so wants a fresh proof, a reason and an audit row.
  * - `testFolder` writes and removes a small file: for buttons that test a connection.
  * - This machine is reached as `sftp://host:port` of `HOUSTON_LOOPBACK_TARGETS` only, and in the demo as `demoSftpHost`.
- * - Tests start a server with faults of their choice: `testing/sftp-server.ts`.
+ * - Tests start a server with faults of their choice: `testing/test-sftp-server.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { SftpSession } from './connect.ts';
 import { pathsOf, type RemotePaths, requireFolder } from './remote-path.ts';
-import type { SftpSession } from './session.ts';
+
 import { isLost, SftpFailure } from './sftp-failure.ts';
 import type { SftpLink } from './sftp-link.ts';
 

@@ -2,13 +2,13 @@
  * Requests of the SFTP protocol as promises, on the channel that the library opens. Not by the library's own: it takes every failure for a
  * missing file, calls a write that failed a success, and leaves written files open to everybody.
  */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { SFTPWrapper } from 'ssh2';
 
 /** What servers take at least in one piece. */
-const pieceBytes = 32 * 1024;
+export const pieceBytes = 32 * 1024;
 /** Sent before the first of them is answered: a line with a long delay stays full. */
-const piecesUnderWay = 16;
+export const piecesUnderWay = 16;
 /** For its owner and its group alone. */
 const mode = 0o640;
 
@@ -19,7 +19,7 @@ export interface RemoteFile {
 
 type Done = (error?: Error | null) => void;
 
-function answerOf(request: (done: Done) => void): Promise<void> {
+export function answerOf(request: (done: Done) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     request((error) => (error ? reject(error) : resolve()));
   });
@@ -37,11 +37,9 @@ export function lookAt(sftp: SFTPWrapper, path: string): Promise<RemoteFile | nu
 }
 
 export async function writeFile(sftp: SFTPWrapper, path: string, content: Buffer | Readable): Promise<void> {
-  const handle = await new Promise<Buffer>((resolve, reject) => {
-    sftp.open(path, 'w', mode, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
+  const handle = await openFile(sftp, path, 'w');
   try {
-    await writePieces(sftp, handle, content);
+    await writePieces(content, (piece, at) => writePiece(sftp, handle, piece, at));
   } catch (error) {
     // Without waiting: a line that is gone answers nothing.
     sftp.close(handle, () => {});
@@ -50,15 +48,29 @@ export async function writeFile(sftp: SFTPWrapper, path: string, content: Buffer
   await answerOf((done) => sftp.close(handle, done));
 }
 
-async function writePieces(sftp: SFTPWrapper, handle: Buffer, content: Buffer | Readable): Promise<void> {
+/** @param how as ssh2 says it, for example `wx` for a file that must not be there yet */
+export function openFile(sftp: SFTPWrapper, path: string, how: 'r' | 'w' | 'wx'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    sftp.open(path, how, mode, (error, opened) => (error ? reject(error) : resolve(opened)));
+  });
+}
+
+export function writePiece(sftp: SFTPWrapper, handle: Buffer, piece: Buffer, at: number): Promise<void> {
+  return answerOf((done) => sftp.write(handle, piece, 0, piece.length, at, done));
+}
+
+/** @param write one piece, at its place in the file */
+export async function writePieces(
+  content: Buffer | AsyncIterable<Uint8Array>,
+  write: (piece: Buffer, at: number) => Promise<void>,
+): Promise<void> {
   const underWay = new Set<Promise<void>>();
   let offset = 0;
-  for await (const chunk of content instanceof Readable ? content : [content]) {
-    const bytes = Buffer.from(chunk as Uint8Array);
+  for await (const chunk of Buffer.isBuffer(content) ? [content] : content) {
+    const bytes = Buffer.from(chunk);
     for (let start = 0; start < bytes.length; start += pieceBytes) {
       const piece = bytes.subarray(start, start + pieceBytes);
-      const at = offset;
-      const written = answerOf((done) => sftp.write(handle, piece, 0, piece.length, at, done));
+      const written = write(piece, offset);
       offset += piece.length;
       underWay.add(written);
       written.then(

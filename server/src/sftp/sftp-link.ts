@@ -1,6 +1,7 @@
 /** The way to one SFTP server while work with it lasts: connected when it is needed, and anew after it was lost. */
 import type { App } from '../call.ts';
-import { openSession, type SftpLimits, type SftpSession, type SftpTarget } from './session.ts';
+import type { SftpSession } from './connect.ts';
+import { openSession, type SftpLimits, type SftpTarget } from './session.ts';
 
 export interface SftpLink {
   /** The connection that is open, or another one. @throws SftpFailure */
@@ -8,19 +9,24 @@ export interface SftpLink {
 }
 
 /** @throws whatever `work` throws; the connection is closed in any case */
-export async function withSftp<T>(
+export function withSftp<T>(
   app: App,
   target: SftpTarget,
   work: (link: SftpLink) => Promise<T>,
   limits: SftpLimits = {},
 ): Promise<T> {
+  return withLink(() => openSession(app, target, limits), work);
+}
+
+/** The same to a server that is none of the partners'. @param open is called for each connection */
+export async function withLink<T>(open: () => Promise<SftpSession>, work: (link: SftpLink) => Promise<T>): Promise<T> {
   let opening: Promise<SftpSession> | undefined;
   let current: SftpSession | undefined;
   const link: SftpLink = {
     // Those that ask at the same time get the same one.
     session() {
       if (current?.isOpen === false) opening = current = undefined;
-      opening ??= openSession(app, target, limits).then(
+      opening ??= open().then(
         (session) => {
           current = session;
           return session;

@@ -9,7 +9,7 @@ import type { Delivery } from './run-message.ts';
 /** How long a delivery is nobody else's. A worker that lives renews it; what a dead one held comes back after that. */
 export const leaseSeconds = 30;
 
-/** A delivery that this worker holds, with the id that its attempt will have. */
+/** A delivery that this worker holds. */
 export interface HeldDelivery extends Delivery {
   readonly queueId: number;
   /** The partner that it may call though its circuit is not closed. */
@@ -17,7 +17,6 @@ export interface HeldDelivery extends Delivery {
   /** It tries whether that partner answers again. */
   readonly isProbe: boolean;
   readonly lease: string;
-  readonly transactionId: number;
   readonly attempt: number;
   /** How often a worker took it, this time among them. */
   readonly deliveries: number;
@@ -50,7 +49,7 @@ const since = effectKinds.map(
 
 // The switch is read by the statement that takes: no delivery is taken after a pause has committed. A list of ids and no join,
 // as in the record: the queue is not read as a whole. A claim need not wait for the disk: one that a crash of the database takes
-// back is only worked on again. It writes to no index, at the price of passing over the few that workers hold. Effects are only
+// back is only worked on again, so nothing that is kept may be drawn here: the ids of attempts are drawn by the record. It writes to no index, at the price of passing over the few that workers hold. Effects are only
 // looked for where there may be some: a first delivery has none. Whether what a circuit let through may still go is asked now, as the
 // circuit may have opened again, or be held, since.
 const claimSql = `
@@ -66,7 +65,7 @@ const claimSql = `
     where id = any(array(select id from due))
     returning *
   )
-  select h.id as "queueId", nextval('bus_transactions_id_seq') as "transactionId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
+  select h.id as "queueId", h.attempt, h.taken as deliveries, h.requeue_id as "requeueId",
     h.tried, h.origin, h.is_probe as "isProbe", h.trace_parent as "traceParent",
     case when h.let_through is not null then (select c.partner_id from integration_circuits c where c.partner_id = h.let_through
       and (h.is_probe or c.state <> 'open') and (c.held_until is null or c.held_until <= $1)) end as "letThrough", ${since.join(', ')},

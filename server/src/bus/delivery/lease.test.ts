@@ -64,6 +64,25 @@ describeEngines('a hold on deliveries', (engine) => {
     expect(ids).toHaveLength(2);
   });
 
+  it('that a crash of the database took back leaves no attempt unrecorded, and none under the number of another', async () => {
+    await enqueue(test.database, test.clock.now, ...Array.from({ length: 18 }, () => invoiceMessage()));
+    const first = await claim('first', 20);
+    // As on a standby that takes over: claims that had not reached it, and its sequence where it was last told of.
+    await test.database.query('update bus_queue set held_by = null, held_until = null, taken = 0');
+    await test.database.query(`select setval('bus_transactions_id_seq', 10)`);
+    const second = await claim('second', 10);
+    expect(await record(second)).toHaveProperty('size', 10);
+    // Held anew by the worker that lived on, which has worked on them meanwhile.
+    const again = new Set((await claim('first', 20)).map(({ queueId }) => queueId));
+    expect(again.size).toBe(10);
+    expect(await record(first)).toEqual(again);
+    expect([await count('bus_transactions'), await count('bus_step_lists'), await count('bus_queue')]).toEqual([
+      20, 20, 0,
+    ]);
+    const { rows } = await test.database.query<{ id: number }>('select id from bus_transactions order by id');
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
+  });
+
   it('records nothing once somebody else has taken over: neither attempt nor effect', async () => {
     const slow = await claim('slow');
     test.clock.advance(leaseSeconds);

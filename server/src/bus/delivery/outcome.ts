@@ -20,7 +20,6 @@ export const maxDeliveries = 5;
 export interface Outcome {
   readonly queue_id: number;
   readonly lease: string;
-  readonly transaction_id: number;
   readonly dossier_id: number | null;
   readonly tenant_id: number;
   readonly shop_id: number | null;
@@ -96,7 +95,6 @@ export function outcomeOf(
   return {
     queue_id: held.queueId,
     lease: held.lease,
-    transaction_id: held.transactionId,
     dossier_id: held.dossierId,
     tenant_id: held.tenantId,
     shop_id: held.shopId,

@@ -11,7 +11,6 @@ import type { Outcome } from './outcome.ts';
 /** What an attempt has one of at most comes as arrays, a column each: to write and to read JSON for it would cost more than storing it. */
 const columns = {
   queue_id: 'bigint[]',
-  transaction_id: 'bigint[]',
   dossier_id: 'integer[]',
   tenant_id: 'integer[]',
   shop_id: 'integer[]',
@@ -64,10 +63,11 @@ function parameter(name: string): string {
 // One statement is one transaction: everything of an attempt is stored, or nothing. A delivery that another worker has
 // taken over meanwhile is not `held`, and everything below hangs on it. The queue is asked by a list of ids and not by a join:
 // its statistics say that it is empty, as it mostly is, and a join would read all of it whenever it is not. Dead letters are
-// numbered in the order of their attempts and not in that of a join.
+// numbered in the order of their attempts and not in that of a join. Attempts get their ids here: an id that was drawn before its row is stored
+// could be drawn once more after the database crashed or a standby took over, which know nothing of what had not been flushed.
 const recordSql = `
   with outcome as materialized (
-    select ${[...columnNames, ...ownNames].map((name) => `o.${name}`).join(', ')},
+    select nextval('bus_transactions_id_seq') as transaction_id, ${[...columnNames, ...ownNames].map((name) => `o.${name}`).join(', ')},
       convert_from(substring(${parameter('steps')} from o.step_start for o.step_bytes), 'UTF8') as steps
     from unnest(${unpacked.map(parameter).join(', ')}) as o(${unpacked.join(', ')})
   ), held as materialized (

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { diskPlace } from '../../archive/disk-place.ts';
 import { verifyArchive } from '../../archive/read-archive.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesWith, succeed, taskOf } from '../testing/bus-fixture.ts';
@@ -13,7 +14,7 @@ import { tendStepParts } from './step-parts.ts';
 
 describeEngines('a month of steps that is dropped while the bus works', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'houston-archives-'));
-  const test = useTestApp(engine, { archiveFolder: folder, stepsMonths: 2 });
+  const test = useTestApp(engine, { archive: { kind: 'folder', folder }, stepsMonths: 2 });
 
   it('loses nothing and fails nobody, also when somebody reads steps for long', async () => {
     const { database } = test;
@@ -61,7 +62,7 @@ describeEngines('a month of steps that is dropped while the bus works', (engine)
       (select count(*)::int from bus_step_lists) as steps,
       (select count(*)::int from bus_step_lists_other) as strays, to_regclass('bus_step_lists_0') as "old"`);
     expect(rows).toEqual([{ waiting: 0, done: sent, steps: sent, strays: 0, old: null }]);
-    expect(await verifyArchive(join(folder, 'bus_step_lists-2026-11-0'))).toMatchObject({ rows: 5000 });
+    expect(await verifyArchive(diskPlace(folder), 'bus_step_lists-2026-11-0')).toMatchObject({ rows: 5000 });
     rmSync(folder, { recursive: true });
   });
 });

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Cells } from '../../archive/archive-csv.ts';
 import type { ArchiveManifest } from '../../archive/archive-manifest.ts';
-import { readArchive } from '../../archive/read-archive.ts';
+import type { ArchivePlace } from '../../archive/archive-place.ts';
+import { fullName, readArchive } from '../../archive/read-archive.ts';
 import { arrayText } from '../../db/array-text.ts';
 import { inBriefLocks } from '../../db/brief-lock.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,8 +25,14 @@ interface Loaded {
  * looked through under a lock of the bus whenever a month begins.
  * @param manifest as `verifyArchive` gave it: nothing of a damaged archive is to be loaded
  */
-export async function loadSteps(database: Database, folder: string, manifest: ArchiveManifest): Promise<Loaded> {
-  if (manifest.table !== archivedSteps.table) throw new Error(`${folder} holds ${manifest.table}, which is not loaded`);
+export async function loadSteps(
+  database: Database,
+  place: ArchivePlace,
+  path: string,
+  manifest: ArchiveManifest,
+): Promise<Loaded> {
+  if (manifest.table !== archivedSteps.table)
+    throw new Error(`${fullName(place, path)} holds ${manifest.table}, which is not loaded`);
   const table = (await makeRoom(database, manifest)) ? loadedTable(manifest) : null;
   let stored = 0;
   let rows: Cells[] = [];
@@ -39,7 +46,7 @@ export async function loadSteps(database: Database, folder: string, manifest: Ar
     stored += rowCount;
     rows = [];
   };
-  for await (const cells of readArchive(folder, manifest)) {
+  for await (const cells of readArchive(place, path, manifest)) {
     rows.push(cells);
     if (rows.length === portion) await store();
   }

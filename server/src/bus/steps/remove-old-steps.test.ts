@@ -2,9 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SftpArchive } from '../../archive/archive-target.ts';
+import { diskPlace } from '../../archive/disk-place.ts';
 import { readArchive, verifyArchive } from '../../archive/read-archive.ts';
+import { withPlace } from '../../archive/with-place.ts';
 import { verifyAudit } from '../../audit/verify.ts';
 import { monthsBefore } from '../../clock.ts';
+import { startTestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { createAttempt, fillShops, type StoredAttempt } from '../testing/attempts.ts';
 import { loadSteps } from './load-steps.ts';
@@ -13,12 +17,14 @@ import { archivePart, removeOldSteps } from './remove-old-steps.ts';
 import { tendStepParts } from './step-parts.ts';
 
 const never = () => false;
+const archiveIn = (folder: string) => ({ kind: 'folder', folder }) as const;
 const notLost = new AbortController().signal;
 
 describeEngines('steps that are kept for two months', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'houston-archives-'));
   const archives = join(folder, 'of', 'steps');
-  const test = useTestApp(engine, { archiveFolder: archives, stepsMonths: 2 });
+  const place = diskPlace(archives);
+  const test = useTestApp(engine, { archive: archiveIn(archives), stepsMonths: 2 });
   let operator: SignedIn;
   // Each test has a month of its own, from November 2026 on.
   let months = 0;
@@ -65,7 +71,7 @@ describeEngines('steps that are kept for two months', (engine) => {
     const young = await attemptOn(dayOf(1, 21), true);
     test.clock.now = dayOf(2, 19);
     await remove();
-    await remove({ archiveFolder: undefined });
+    await remove({ archive: undefined });
     await remove({ stepsMonths: null });
     expect(await isThere()).toBe(true);
     test.clock.now = dayOf(2, 21);
@@ -83,10 +89,10 @@ describeEngines('steps that are kept for two months', (engine) => {
     expect(after.body.total).toBe(before.body.total);
     expect(after.body.data.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
 
-    const manifest = await verifyArchive(join(archives, part.name));
+    const manifest = await verifyArchive(place, part.name);
     expect(manifest).toMatchObject({ table: 'bus_step_lists', rows: 1, range: { from: 0, before: 200_000 } });
     const rows = [];
-    for await (const cells of readArchive(join(archives, part.name), manifest)) rows.push(cells);
+    for await (const cells of readArchive(place, part.name, manifest)) rows.push(cells);
     expect(rows).toEqual([[String(old.id), 'The ledger answered 503', expect.stringContaining('CcbrCheckTask')]]);
 
     const { rows: trail } = await test.database.query(
@@ -105,14 +111,13 @@ describeEngines('steps that are kept for two months', (engine) => {
     expect(steps).toHaveLength(2);
     await remove();
     expect((await detailOf(old)).steps).toEqual([]);
-    const place = join(archives, part.name);
-    const manifest = await verifyArchive(place);
+    const manifest = await verifyArchive(place, part.name);
     const table = part.table.replace('lists', 'lists_loaded');
     // As a version before loaded them, among what came without a part.
     await test.database.query(`insert into bus_step_lists (transaction_id, steps) values ($1, '[]')`, [old.id]);
-    expect(await loadSteps(test.database, place, manifest)).toEqual({ stored: manifest.rows - 1, table });
+    expect(await loadSteps(test.database, place, part.name, manifest)).toEqual({ stored: manifest.rows - 1, table });
     await test.database.query(`delete from ${table}`);
-    expect(await loadSteps(test.database, place, manifest)).toEqual({ stored: manifest.rows, table });
+    expect(await loadSteps(test.database, place, part.name, manifest)).toEqual({ stored: manifest.rows, table });
     expect((await test.database.query('select 1 from bus_step_lists_other')).rowCount).toBe(0);
     expect(await detailOf(old)).toMatchObject({ steps, stepsRemoved: null, error: 'The ledger answered 503' });
     // The next month makes a part beside them.
@@ -135,26 +140,26 @@ describeEngines('steps that are kept for two months', (engine) => {
     test.clock.advance(601);
     await remove({ stepsMonths: null });
     expect(await isThere()).toBe(false);
-    expect(await verifyArchive(join(archives, part.name))).toMatchObject({ rows: 1 });
+    expect(await verifyArchive(place, part.name)).toMatchObject({ rows: 1 });
     expect(await detailOf(old)).toMatchObject({ stepsRemoved: { keptMonths: 2 } });
   });
 
   it('are dropped after whoever was killed when the archive was written', async () => {
     const claimed = await claim();
     await takeOff(test.app, claimed, test.clock.now, 2);
-    const manifest = await archivePart(test.app, claimed, archives, notLost);
+    const manifest = await archivePart(test.app, claimed, place, notLost);
     test.clock.advance(601);
     await remove();
     expect(await isThere()).toBe(false);
-    expect(await verifyArchive(join(archives, part.name))).toEqual(manifest);
+    expect(await verifyArchive(place, part.name)).toEqual(manifest);
   });
 
   it('stay where they are while there is nowhere to write an archive, as where a share is not mounted', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    await expect(remove({ archiveFolder: file })).rejects.toThrow('is not there');
+    await expect(remove({ archive: archiveIn(file) })).rejects.toThrow('is not there');
     const unmounted = join(folder, 'unmounted');
-    await expect(remove({ archiveFolder: unmounted })).rejects.toThrow('is not there');
+    await expect(remove({ archive: archiveIn(unmounted) })).rejects.toThrow('is not there');
     expect(existsSync(unmounted)).toBe(false);
     expect(await detailOf(old)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
     await remove();
@@ -169,8 +174,8 @@ describeEngines('steps that are kept for two months', (engine) => {
     const next = await claim();
     expect(await keepClaim(test.database.orm, slow, test.clock.now)).toBe(false);
     const lost = AbortSignal.abort(new Error('it is lost'));
-    await expect(archivePart(test.app, slow, archives, lost)).rejects.toThrow('it is lost');
-    const manifest = await archivePart(test.app, slow, archives, notLost);
+    await expect(archivePart(test.app, slow, place, lost)).rejects.toThrow('it is lost');
+    const manifest = await archivePart(test.app, slow, place, notLost);
     expect(await dropPart(test.app, slow, manifest, part.name)).toBe(false);
     expect(await isThere()).toBe(true);
     expect(await dropPart(test.app, next, manifest, part.name)).toBe(true);
@@ -189,11 +194,41 @@ describeEngines('steps that are kept for two months', (engine) => {
     expect((await test.database.query('select 1 from bus_step_parts where archived_at is null')).rowCount).toBe(2);
   });
 
+  it('go by SFTP as well, and stay on the screens while that server cannot be reached', async () => {
+    const server = await startTestSftpServer();
+    try {
+      const { port, password: text } = server;
+      const byKey = (...hostKeys: string[]): SftpArchive => ({
+        ...{ kind: 'sftp', username: 'houston', host: '127.0.0.1', port, folder: '/in', hostKeys },
+        login: { kind: 'password', variable: 'HOUSTON_ARCHIVE_PASSWORD', text },
+      });
+      const refused = await remove({ archive: byKey() }).catch((error: Error) => error.message);
+      const archive = byKey(/SHA256:\S{43}/.exec(String(refused))?.[0] ?? '');
+      expect(await detailOf(old)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
+      // Cut in the middle: nothing is dropped, and the next try has all of it.
+      server.fault = (request, path) => (request === 'write' && path.endsWith('.gz') ? 'cut' : 'go');
+      await expect(remove({ archive })).rejects.toThrow('connection_cut');
+      expect(await isThere()).toBe(true);
+      server.fault = null;
+      test.clock.advance(601);
+      await remove({ archive });
+      expect(await isThere()).toBe(false);
+      const manifest = await withPlace(archive, (there) => verifyArchive(there, part.name));
+      expect(manifest).toMatchObject({ rows: 1 });
+      expect(await withPlace(archive, (there) => loadSteps(test.database, there, part.name, manifest))).toMatchObject({
+        stored: 1,
+      });
+      expect(await detailOf(old)).toMatchObject({ steps: [{}, {}], stepsRemoved: null });
+    } finally {
+      await server.stop();
+    }
+  });
+
   // The last one: it leaves what cannot be dropped.
   it('are not dropped while there is another archive of that name', async () => {
     const claimed = await claim();
     await takeOff(test.app, claimed, test.clock.now, 2);
-    await archivePart(test.app, claimed, archives, notLost);
+    await archivePart(test.app, claimed, place, notLost);
     await test.database.query(`update ${part.table} set error = 'of another house'`);
     test.clock.advance(601);
     await expect(remove()).rejects.toThrow('holds another archive of that name');

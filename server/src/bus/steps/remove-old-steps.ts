@@ -1,8 +1,9 @@
 /** Steps that are kept no longer: taken off the table, archived, and dropped, in this order, so that what is dropped is in its archive. */
-import { access, constants, stat } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Cell } from '../../archive/archive-csv.ts';
 import type { ArchivedRange, ArchiveManifest } from '../../archive/archive-manifest.ts';
+import type { ArchivePlace } from '../../archive/archive-place.ts';
+import { withPlace } from '../../archive/with-place.ts';
 import { writeArchive } from '../../archive/write-archive.ts';
 import type { App } from '../../call.ts';
 import { monthsBefore } from '../../clock.ts';
@@ -25,12 +26,16 @@ export const archivedSteps = {
   ],
 } as const satisfies Pick<ArchivedRange, 'table' | 'columns'>;
 
-/** Does one part after the other. Without a folder for archives everything is kept. @throws what keeps it from being archived */
+/** Does one part after the other. Without a place for archives everything is kept. @throws what keeps it from being archived */
 export async function removeOldSteps(app: App, isStopping: () => boolean): Promise<void> {
-  const { archiveFolder, stepsMonths } = app.config;
-  if (archiveFolder === undefined) return;
+  const { archive } = app.config;
+  if (archive !== undefined) await withPlace(archive, (place) => removeAllOld(app, place, isStopping));
+}
+
+async function removeAllOld(app: App, place: ArchivePlace, isStopping: () => boolean): Promise<void> {
+  const { stepsMonths } = app.config;
   // Looked at also while nothing is due, so that it is known before; and while it cannot be written to, screens go on showing the steps.
-  await requireFolder(archiveFolder);
+  await place.check();
   while (!isStopping()) {
     const now = app.clock();
     const part = await claimOldPart(
@@ -40,21 +45,11 @@ export async function removeOldSteps(app: App, isStopping: () => boolean): Promi
     );
     if (part === null) return;
     if (!part.isRemoved) await takeOff(app, part, now, stepsMonths ?? 0);
-    const archive = await whileClaimed(app, part, (isLost) => archivePart(app, part, archiveFolder, isLost));
+    const archive = await whileClaimed(app, part, (isLost) => archivePart(app, part, place, isLost));
     // Another worker took it over, and drops it.
     if (!(await dropPart(app, part, archive, nameOf(part)))) return;
     app.log.info({ part: nameOf(part), rows: archive.rows }, 'steps that are kept no longer were archived and dropped');
   }
-}
-
-async function requireFolder(folder: string): Promise<void> {
-  const isThere = await stat(folder).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (!isThere)
-    throw new Error(`HOUSTON_ARCHIVE: ${folder} is not there, maybe not mounted; it is never made by itself`);
-  await access(folder, constants.W_OK);
 }
 
 /** Keeps the claim meanwhile: packing a month, and reading it back, may take longer than a claim lasts. @param run is told when it was lost */
@@ -76,9 +71,14 @@ async function whileClaimed<T>(app: App, part: OldPart, run: (isLost: AbortSigna
 }
 
 /** Of what was taken off the table. @returns what the archive holds, which is on the disk. @throws when `isLost` says that another is at it */
-export function archivePart(app: App, part: OldPart, folder: string, isLost: AbortSignal): Promise<ArchiveManifest> {
+export function archivePart(
+  app: App,
+  part: OldPart,
+  place: ArchivePlace,
+  isLost: AbortSignal,
+): Promise<ArchiveManifest> {
   const range = { ...archivedSteps, range: { from: part.firstId, before: part.endId } };
-  return writeArchive(folder, nameOf(part), range, readPart(app, part, isLost), app.clock());
+  return writeArchive(place, nameOf(part), range, readPart(app, part, isLost), app.clock());
 }
 
 function nameOf({ month, firstId }: OldPart): string {

@@ -27,6 +27,8 @@ export async function tendStepParts(database: Database, now: Date): Promise<void
   // Mostly there is nothing to do, and so nothing to lock.
   if (!isDue(await readParts(database.orm), month)) return;
   await inBriefLocks(database, async (tx) => {
+    // In the order of whoever records: their statement has the table when it draws ids.
+    await tx.execute(sql`lock table bus_step_lists in share row exclusive mode`);
     // It takes the lock that no drawing of an id gets past, and changes nothing: no id is drawn between the look and the jump.
     await tx.execute(sql`alter sequence bus_transactions_id_seq increment by 1`);
     const seen = await readParts(tx);

@@ -5,7 +5,7 @@ import { type ServedEntry, ServedError, type ServedFile, type ServedFolder } fro
 
 const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp;
 
-export type ServedRequest = 'find' | 'open' | 'write' | 'close' | 'rename' | 'remove' | 'list' | 'read';
+export type ServedRequest = 'find' | 'open' | 'write' | 'close' | 'rename' | 'remove' | 'make' | 'list' | 'read';
 
 /** What becomes of a request: as it should, done but not answered, not even that, or the connection is cut before or after it. */
 export type Fate = 'go' | 'unanswered' | 'ignored' | 'cut' | 'done-then-cut';
@@ -123,6 +123,21 @@ export function serveFolder(sftp: SFTPWrapper, folder: ServedFolder, { cut, inte
       return ok(id);
     });
   });
+  const { makeFolder, removeFolder } = folder;
+  if (makeFolder !== undefined)
+    sftp.on('MKDIR', (id, path) => {
+      on(id, 'make', absolute(path), 0, async () => {
+        await makeFolder(absolute(path));
+        return ok(id);
+      });
+    });
+  if (removeFolder !== undefined)
+    sftp.on('RMDIR', (id, path) => {
+      on(id, 'remove', absolute(path), 0, async () => {
+        await removeFolder(absolute(path));
+        return ok(id);
+      });
+    });
   sftp.on('OPENDIR', (id, path) => {
     on(id, 'list', absolute(path), 0, async () => {
       if ((await folder.find(absolute(path)))?.isFolder !== true) throw new ServedError(status.NO_SUCH_FILE);
@@ -152,6 +167,7 @@ function absolute(path: string): string {
   return posix.resolve('/', path);
 }
 
-function attributesOf({ size, isFolder }: ServedEntry): Attributes {
-  return { mode: isFolder ? 0o040750 : 0o100640, size, uid: 0, gid: 0, atime: 0, mtime: 0 };
+function attributesOf({ size, isFolder, changed = 0 }: ServedEntry): Attributes {
+  const mtime = Math.floor(changed / 1000);
+  return { mode: isFolder ? 0o040750 : 0o100640, size, uid: 0, gid: 0, atime: mtime, mtime };
 }

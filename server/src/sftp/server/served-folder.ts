@@ -7,11 +7,17 @@ export interface ServedFolder {
   /** Refuses a name that is taken, as OpenSSH does. @throws ServedError */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Without these two, clients are told that there are no such requests. @throws ServedError */
+  makeFolder?(path: string): Promise<void>;
+  /** One that is empty. @throws ServedError */
+  removeFolder?(path: string): Promise<void>;
 }
 
 export interface ServedEntry {
   readonly size: number;
   readonly isFolder: boolean;
+  /** In milliseconds; not told when it is left out. */
+  readonly changed?: number;
 }
 
 export interface ServedFile {

@@ -57,7 +57,6 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
       isProbe: false,
       queueId: 0,
       lease: 'demo',
-      transactionId: 0,
       attempt,
       deliveries: 1,
       // Known when it is recorded; only whether there is one counts here.

@@ -5,9 +5,11 @@
 import { sql } from 'drizzle-orm';
 import { addUpCounts } from '../../bus/list-counts.ts';
 import type { App } from '../../call.ts';
+import { findOutage } from '../../db/outage/outage.ts';
 import { removeAbandonedFiles } from '../../features/finance/bank-statements/upload.service.ts';
 import { tidyResults } from '../../features/operations/monitoring/judging/tidy-results.ts';
 import { releaseLeftovers } from '../../features/partners/checkout/release-leftovers.service.ts';
+import { deleteEnded, type Ended } from '../../retention/delete-ended.ts';
 import { emptyOldMessages } from '../../retention/empty-old-messages.ts';
 import { removeOldIncidents } from '../../retention/remove-old-incidents.ts';
 import { type Loop, startLoop } from '../../work/loop.ts';
@@ -25,24 +27,45 @@ export function startHousekeeping(app: App): Loop {
   });
 }
 
-export async function tidy(app: App, isStopping = () => false): Promise<void> {
-  const now = app.clock().getTime();
+/** What has ended by itself. */
+function endedAt(now: number): Ended[] {
   const dayAgo = new Date(now - 24 * hour);
+  const daysAgo = (days: number) => new Date(now - days * 24 * hour);
+  return [
+    { table: 'sessions', where: sql`expires_at < ${dayAgo}` },
+    { table: 'one_time_tokens', where: sql`expires_at < ${dayAgo}` },
+    {
+      table: 'throttle_counters',
+      where: sql`window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`,
+    },
+    // A shop's system repeats a call within minutes; a month later the same key is a new call.
+    { table: 'idempotency_keys', where: sql`created_at < ${daysAgo(30)}` },
+    { table: 'simulator_runs', where: sql`at < ${daysAgo(90)}` },
+    { table: 'payment_links', where: sql`expires_at < ${dayAgo}` },
+    { table: 'known_devices', where: sql`last_used_at < ${daysAgo(365)}` },
+  ];
+}
+
+/** One thing that fails does not keep the others from being done. @throws the first failure, when all else is done */
+export async function tidy(app: App, isStopping = () => false): Promise<void> {
   const { orm } = app.database;
-  await orm.execute(sql`delete from sessions where expires_at < ${dayAgo}`);
-  await orm.execute(sql`delete from one_time_tokens where expires_at < ${dayAgo}`);
-  await orm.execute(sql`delete from throttle_counters
-    where window_started_at < ${dayAgo} and (blocked_until is null or blocked_until < ${dayAgo})`);
-  // A shop's system repeats a call within minutes; a month later the same key is a new call.
-  await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
-  await orm.execute(sql`delete from simulator_runs where at < ${new Date(now - 90 * 24 * hour)}`);
-  await orm.execute(sql`delete from payment_links where expires_at < ${dayAgo}`);
-  await removeAbandonedFiles(app);
-  await tidyResults(app);
-  await addUpCounts(orm);
-  await releaseLeftovers(app);
-  await orm.execute(sql`delete from known_devices where last_used_at < ${new Date(now - 365 * 24 * hour)}`);
-  // Last: what was kept for years may take a while.
-  await emptyOldMessages(app, isStopping);
-  await removeOldIncidents(app, isStopping);
+  const steps: (() => Promise<unknown>)[] = [
+    ...endedAt(app.clock().getTime()).map((ended) => () => deleteEnded(app, ended, isStopping)),
+    () => removeAbandonedFiles(app),
+    () => tidyResults(app),
+    () => addUpCounts(orm),
+    () => releaseLeftovers(app),
+    // Last: what was kept for years may take a while.
+    () => emptyOldMessages(app, isStopping),
+    () => removeOldIncidents(app, isStopping),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      // Of a database that is away the others ask in vain.
+      if (findOutage(error) !== null) throw error;
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
 }

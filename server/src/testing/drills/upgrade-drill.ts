@@ -1,8 +1,8 @@
 /**
  * The version before and this one side by side on one database, under load: this one joins and takes over, the one before comes back on
  * the newer schema, and this one takes over again. No call may fail, and nothing that was said to be stored may be missing.
- * `npm run test:upgrade -- [ref] [seconds]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else what was before the
- * newest change of the schema.
+ * `npm run test:upgrade -- [ref] [seconds] [kill]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else what was before the
+ * newest change of the schema. With `kill` this version is killed first in several places of its migrations, while the one before works.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,14 @@ import { fillShop } from '../kills/shop.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { findEarlier, unpackVersion } from './earlier-version.ts';
 import { createFleet, type Fleet } from './fleet.ts';
+import { killMigrations } from './upgrade-kills/kill-migrations.ts';
+import { schemaDifferences } from './upgrade-kills/schema-shape.ts';
 import { type Load, startLoad } from './upgrade-load.ts';
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres';
-const [ref = findEarlier(), seconds = '8'] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isKilled = given.includes('kill');
+const [ref = findEarlier(), seconds = '8'] = given.filter((argument) => argument !== 'kill');
 const publicUrl = 'http://127.0.0.1:4000';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -30,11 +34,13 @@ async function drill(folder: string): Promise<boolean> {
   const earlier = unpackVersion(ref, join(folder, 'earlier'));
   const { database, url = '', drop } = await createTestDatabase('postgres', withoutMigrations(folder));
   const partner = await startCountingPartner();
-  const fleet = createFleet({ DATABASE_URL: url, PUBLIC_URL: publicUrl, HOUSTON_LOOPBACK_TARGETS: partner.url });
+  const environment = { DATABASE_URL: url, PUBLIC_URL: publicUrl, HOUSTON_LOOPBACK_TARGETS: partner.url };
+  const fleet = createFleet(environment);
   await fleet.join('earlier', earlier);
   const apiKey = await fillShop(database, partner.url);
   await fleet.join('earlier', earlier);
   const load = await startLoad(fleet, publicUrl, apiKey);
+  if (isKilled) await killUnderLoad(load, url, environment);
   await upgradeAndBack(fleet, load, earlier, database);
   await load.stop();
   const settledSeconds = await settle(database);
@@ -52,6 +58,25 @@ async function drill(folder: string): Promise<boolean> {
   };
   say(JSON.stringify({ isWhole, ref, ...figures, settledSeconds, ...damage }));
   return isWhole;
+}
+
+async function killUnderLoad(load: Load, url: string, environment: Record<string, string>): Promise<void> {
+  let before = load.answered();
+  await killMigrations(url, environment, async (place) => {
+    const calls = load.answered() - before;
+    before = load.answered();
+    say(`${place}; ${calls} calls, ${load.failures.length} failed so far`);
+    // Whoever is held up as a whole fails nobody within these seconds.
+    if (calls === 0) load.failures.push(`no call was answered: ${place}`);
+  });
+}
+
+/** To what this version makes of an empty database. */
+async function countDifferences(database: Database): Promise<number> {
+  const fresh = await createTestDatabase('postgres');
+  const differences = await schemaDifferences(database, fresh.database).finally(fresh.drop);
+  for (const line of differences) say(line);
+  return differences.length;
 }
 
 /** An empty database: the version before makes its schema. */
@@ -103,6 +128,7 @@ async function findDamage(database: Database, { stored }: Load, asked: ReadonlyM
     ...(await countDamage(database, stored.transactions, asked)),
     lostSettings: rows[0]?.count ?? -1,
     brokenAudit: breaks.length,
+    differencesOfSchema: await countDifferences(database),
   };
 }
 

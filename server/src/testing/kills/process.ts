@@ -23,6 +23,34 @@ export interface Houston {
   stop(): Promise<void>;
 }
 
+/** One that is only begun, at a port of its own, for whoever kills it before it listens. */
+export async function spawnHouston(roles: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawnAt(await findFreePort(), roles, environment, main);
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  child.stdout?.resume();
+  return child;
+}
+
+function spawnAt(port: number, roles: string, environment: Record<string, string>, program: string) {
+  return spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      HOUSTON_DEPLOYMENT: 'Testing',
+      HOUSTON_DEMO: '0',
+      HOUSTON_ROLES: roles,
+      HOUSTON_SECRET: secret,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
 /** `program`: the `main.ts` of another version. */
 export async function startHouston(
   roles: string,
@@ -38,21 +66,7 @@ export async function startHouston(
   process.once('exit', () => child.kill('SIGKILL'));
 
   async function start(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, [program], {
-      env: {
-        PATH: process.env.PATH,
-        HOUSTON_DEPLOYMENT: 'Testing',
-        HOUSTON_DEMO: '0',
-        HOUSTON_ROLES: roles,
-        HOUSTON_SECRET: secret,
-        ADMIN_EMAIL: account.email,
-        ADMIN_PASSWORD: account.password,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const started = spawnAt(port, roles, environment, program);
     await new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error('Houston did not start in time')), startSeconds * 1000);
       started.stdout.on('data', (text: Buffer) => {

@@ -120,6 +120,20 @@ describe('callApi', () => {
     expect([headersOf(0)['x-houston-background'], headersOf(1)['x-houston-background']]).toEqual([undefined, '1']);
   });
 
+  it('tells by one trace what opening the page asks for', async () => {
+    const call = () => {
+      answers.push(good(version));
+      return callApi(versionApi.get, {});
+    };
+    watchPresses();
+    await Promise.all([call(), call()]);
+    watchPresses();
+    await call();
+    const traces = sent.map((_, index) => /^00-([0-9a-f]{32})-/.exec(headersOf(index).traceparent ?? '')?.[1]);
+    expect(traces[0]).toBe(traces[1]);
+    expect(traces[2]).not.toBe(traces[0]);
+  });
+
   it('tells by one trace what a press asks for, and by traces of their own what nobody pressed for', async () => {
     watchPresses();
     const traceOf = (index: number) => /^00-([0-9a-f]{32})-([0-9a-f]{16})-00$/.exec(headersOf(index).traceparent ?? '');

@@ -2,10 +2,12 @@
 
 const press: { traceId: string | null } = { traceId: null };
 
+/** From the opening of the page on, which is as good as a press: what is asked for before the first one is one trace, too. */
 export function watchPresses(): void {
   const begin = () => {
     press.traceId = hex(16);
   };
+  begin();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true, passive: true });
 }
 

@@ -9,12 +9,15 @@ import type { Portion } from './reading/read-portions.ts';
 import type { StatementHead } from './reading/statement.ts';
 import {
   commitLater,
+  discardFile,
   endStatement,
   findAccount,
   insertEntries,
   insertFile,
   insertStatement,
+  isOurFile,
   type NewFile,
+  type Stored,
   touchFile,
 } from './statement-staging.store.ts';
 
@@ -33,6 +36,7 @@ export class Staging {
   readonly #file: NewFile & { uploadedByName: string };
   #fileId: number | null = null;
   #statementId = 0;
+  #stored: Stored = { bytesRead: 0, rowsRead: 0 };
 
   constructor(app: App, file: NewFile & { uploadedByName: string }) {
     this.#app = app;
@@ -44,20 +48,43 @@ export class Staging {
     return this.#fileId;
   }
 
-  /** @throws Refused, Problem invalid_request: the key was used before */
+  /** @throws Refused, StagingLost, Problem invalid_request: the key was used before */
   async store({ steps, bytesRead, rowsRead }: Portion): Promise<void> {
     const now = this.#app.clock();
+    const stored = { bytesRead, rowsRead };
     this.#fileId = await this.#app.database.transaction(async (tx) => {
       await commitLater(tx);
       const fileId = this.#fileId ?? (await insertFile(tx, this.#file).catch(refuseUsedKey));
+      // First of all: a statement that is there no longer takes no entries, or is another one's by now.
+      await this.#touch(tx, fileId, stored, now);
       for (const step of steps) {
         if (step.kind === 'entries') await insertEntries(tx, this.#statementId, step.json);
         else if (step.kind === 'end') await endStatement(tx, this.#statementId, step.end);
         else await this.#begin(tx, fileId, step.head);
       }
-      await touchFile(tx, fileId, bytesRead, rowsRead, now);
       return fileId;
     });
+    this.#stored = stored;
+  }
+
+  /** Once all is stored, by whoever shows it. @throws StagingLost */
+  async confirm(tx: Tx): Promise<void> {
+    if (this.#fileId !== null) await this.#touch(tx, this.#fileId, this.#stored, this.#app.clock());
+  }
+
+  /** Takes away what was stored, if that is still there. */
+  async discard(): Promise<void> {
+    const { orm } = this.#app.database;
+    if (this.#fileId !== null && (await isOurFile(orm, this.#fileId, this.#identity)))
+      await discardFile(orm, this.#fileId);
+  }
+
+  get #identity() {
+    return { sha256: this.#file.sha256, createdAt: this.#file.now };
+  }
+
+  #touch(tx: Tx, fileId: number, stored: Stored, now: Date): Promise<void> {
+    return touchFile(tx, fileId, this.#identity, this.#stored, stored, now);
   }
 
   async #begin(tx: Tx, fileId: number, head: StatementHead): Promise<void> {

@@ -23,12 +23,39 @@ export async function insertFile(db: Db, { name, size, sha256, uploadedBy, key, 
   return rows[0]?.id ?? 0;
 }
 
-export async function touchFile(tx: Tx, id: number, bytesRead: number, rowsRead: number, now: Date): Promise<void> {
-  await queryRows(
+/** What was stored of a file so far. */
+export interface Stored {
+  readonly bytesRead: number;
+  readonly rowsRead: number;
+}
+
+/** Portions that were stored are there no longer: a crash of the database, or a standby that took over, knows nothing of the last ones. */
+export class StagingLost extends Error {
+  override readonly name = 'StagingLost';
+  constructor() {
+    super('what was stored of a file is there no longer: the database crashed, or another server took over');
+  }
+}
+
+/**
+ * @param before what was stored when the portion began
+ * @throws StagingLost when that is not so: portions go in their order, so those before are there when the last of them is
+ */
+export async function touchFile(
+  tx: Tx,
+  id: number,
+  { sha256, createdAt }: { sha256: string; createdAt: Date },
+  before: Stored,
+  { bytesRead, rowsRead }: Stored,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await queryRows(
     tx,
-    'update bank_statement_files set bytes_read = $2, rows_read = $3, touched_at = $4 where id = $1',
-    [id, bytesRead, rowsRead, now],
+    `update bank_statement_files set bytes_read = $2, rows_read = $3, touched_at = $4
+     where id = $1 and bytes_read = $5 and rows_read = $6 and sha256 = $7 and created_at = $8`,
+    [id, bytesRead, rowsRead, now, before.bytesRead, before.rowsRead, sha256, createdAt],
   );
+  if (rowCount === 0) throw new StagingLost();
 }
 
 export interface KnownAccount {
@@ -163,6 +190,12 @@ export async function showFile(tx: Tx, fileId: number): Promise<void> {
 }
 
 const portion = 2_000;
+
+/** Whether the id is still that of this file: one of a file that was lost may have been given to another. */
+export async function isOurFile(db: Db, id: number, { sha256, createdAt }: { sha256: string; createdAt: Date }) {
+  const sqlText = 'select from bank_statement_files where id = $1 and sha256 = $2 and created_at = $3';
+  return (await queryRows(db, sqlText, [id, sha256, createdAt])).rowCount > 0;
+}
 
 /** Removes a file that is not stored with all that came of it, in portions. */
 export async function discardFile(db: Db, fileId: number): Promise<void> {

@@ -22,6 +22,7 @@ import {
   findOverlap,
   findSameFile,
   lockAccounts,
+  StagingLost,
   selectAbandoned,
   showFile,
 } from './statement-staging.store.ts';
@@ -35,11 +36,19 @@ export async function uploadStatements(call: Call, file: UploadedFile, key: stri
   try {
     checkFileName(file.name);
     await refuseSameFile(call.app.database.orm, file.sha256);
-    return await stageAndShow(call, file, key);
+    return await againWhenLost(() => stageAndShow(call, file, key));
   } catch (error) {
     if (error instanceof Refused) throw problem('statement_refused', { statement: error.refusal });
     throw error;
   }
+}
+
+/** Once more from the start of the file, as nobody was told of any of it. */
+function againWhenLost<T>(stage: () => Promise<T>): Promise<T> {
+  return stage().catch((error: unknown) => {
+    if (error instanceof StagingLost) return stage();
+    throw error;
+  });
 }
 
 async function stageAndShow(call: Call, file: UploadedFile, key: string | null): Promise<BankStatement[]> {
@@ -50,16 +59,19 @@ async function stageAndShow(call: Call, file: UploadedFile, key: string | null):
   const staging = new Staging(app, { name, size, sha256, uploadedBy: adminId, uploadedByName, key, now });
   try {
     await readStatementFile({ fd: file.handle.fd, name, size }, (portion) => staging.store(portion));
-    return await show(call, staging.fileId ?? 0, file, staging.places);
+    return await show(call, staging, file);
   } catch (error) {
-    if (staging.fileId !== null) await discardFile(app.database.orm, staging.fileId);
+    await staging.discard();
     throw error;
   }
 }
 
-async function show(call: Call, fileId: number, file: UploadedFile, places: Map<number, Place>) {
+async function show(call: Call, staging: Staging, file: UploadedFile) {
+  const { places } = staging;
+  const fileId = staging.fileId ?? 0;
   try {
     return await change(call, async ({ tx, audit, publish }) => {
+      await staging.confirm(tx);
       await lockAccounts(tx, fileId);
       // One that waited for these accounts while the same file was stored.
       await refuseSameFile(tx, file.sha256);

@@ -10,8 +10,12 @@ export interface Entry {
   readonly refusals: readonly string[];
 }
 
+/** A call that has no answer yet but refusals. */
+export type Open = Omit<Entry, 'answered'>;
+
 export interface Book {
   readonly entries: Entry[];
+  readonly open: Set<Open>;
   /** Numbers of transactions by the reference that the shop gave. */
   readonly purchases: Map<string, string>;
   /** Numbers of those that were captured. */
@@ -20,7 +24,7 @@ export interface Book {
 }
 
 export function openBook(): Book {
-  return { entries: [], purchases: new Map(), captures: new Set(), saves: new Set() };
+  return { entries: [], open: new Set(), purchases: new Map(), captures: new Set(), saves: new Set() };
 }
 
 export interface Balance {

@@ -15,6 +15,7 @@ import { type Balance, balance, openBook } from './book.ts';
 import { startLoad } from './load.ts';
 import { type Patroni, startPatroni } from './patroni.ts';
 import { watchPort } from './port-watch.ts';
+import { brokenPromises, sumOfTold } from './promises.ts';
 import { playRound, type Round, type Scene } from './rounds.ts';
 
 const [kills = 20, freezes = 5, switchovers = 5] = process.argv.slice(2).map(Number);
@@ -51,22 +52,6 @@ async function countStored({ patroni, book }: Scene): Promise<Balance> {
   return balance(structuredClone(book), database).finally(() => database.close());
 }
 
-/** What was promised, and is not so. */
-function brokenPromises(rounds: readonly Round[]): string[] {
-  const broken: string[] = [];
-  for (const [index, { harm, calls, refused, soon, longestSeconds, liveSeconds }] of rounds.entries()) {
-    const name = `round ${index + 1} (${harm})`;
-    if (harm === 'switchover' && refused > 0) broken.push(`${name}: ${refused} calls failed`);
-    if (harm === 'switchover' && longestSeconds > 5) broken.push(`${name}: a call took ${longestSeconds} s`);
-    // Without its proxy's help nobody is told that a server is frozen before the statement's own limit; and what waits for a standby
-    // is answered once Patroni has given that one up.
-    if (harm.includes('left open') || harm === 'frozen standby') continue;
-    if (soon < calls * 0.95) broken.push(`${name}: ${soon} of ${calls} calls answered within 3 s of the write port`);
-    if (liveSeconds > 3) broken.push(`${name}: the live screen heard nothing for ${liveSeconds} s`);
-  }
-  return broken;
-}
-
 async function drill(patroni: Patroni): Promise<string[]> {
   await patroni.untilWhole();
   await patroni.proxy({ shutsSessions: true });
@@ -93,7 +78,9 @@ async function drill(patroni: Patroni): Promise<string[]> {
   const sums = await balance(book, after);
   const { broken, postings } = await verifyBooks(after);
   await after.close();
-  say(JSON.stringify({ rounds: rounds.length, calls: book.entries.length, ...sums, postings }));
+  say(
+    JSON.stringify({ rounds: rounds.length, calls: book.entries.length, told: sumOfTold(rounds), ...sums, postings }),
+  );
   return [
     ...brokenPromises(rounds),
     ...(sums.lost + sums.doubled > 0 ? [`${sums.lost} lost, ${sums.doubled} doubled`] : []),

@@ -1,6 +1,6 @@
 /** Shops, an admin and a live screen that use Houston without a pause, and write down in a book what they were told. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Book, Entry } from './book.ts';
+import type { Book, Entry, Open } from './book.ts';
 
 const parallelShops = 4;
 const parallelReaders = 2;
@@ -47,15 +47,23 @@ export async function startLoad(origin: string, apiKey: string, book: Book): Pro
 
   /** Until it is answered, as often as that takes. */
   async function insist(kind: Entry['kind'], call: () => Promise<Said>): Promise<Said> {
-    const [begun, refusals] = [performance.now(), [] as string[]];
+    const refusals: string[] = [];
+    const open: Open = { kind, begun: performance.now(), refusals };
+    book.open.add(open);
+    const answered = () => {
+      book.open.delete(open);
+      book.entries.push({ ...open, answered: performance.now() });
+    };
     for (;;) {
       const said = await call().catch((error: Error): Said => ({ status: 0, body: { code: error.name } }));
-      if (said.status >= 200 && said.status < 300) {
-        book.entries.push({ kind, begun, answered: performance.now(), refusals });
+      // The other is a save that was stored although nobody could say so.
+      if (
+        (said.status >= 200 && said.status < 300) ||
+        (kind === 'save' && said.status === 409 && refusals.length > 0)
+      ) {
+        answered();
         return said;
       }
-      // A save that was stored although nobody could say so.
-      if (kind === 'save' && said.status === 409 && refusals.length > 0) return said;
       refusals.push(`${said.status} ${said.body.code ?? ''}`);
       if (said.status !== 0 && said.status < 500 && said.status !== 429) throw new Error(`${kind}: ${refusals.at(-1)}`);
       await wait(againMs);

@@ -19,6 +19,8 @@ export interface Round {
   readonly soon: number;
   /** The others by what they were, each with the seconds from the write port on. */
   readonly late: Record<string, number[]>;
+  /** Of the late ones, those that have no answer at all when the round ends. */
+  readonly unanswered: number;
   /** The longest of these calls, with the times that it was sent again. */
   readonly longestSeconds: number;
   /** Until the live screen heard of a save, from the write port on. */
@@ -60,21 +62,41 @@ export async function playRound(
   end();
   // Whoever still waits shows in the longest.
   await wait(2_000);
-  const calls = book.entries.slice(first).filter(({ begun, answered }) => begun <= last && answered >= from);
+  const seen = { from, at, last, now: performance.now() };
+  return { ...countCalls(name, { ...book, entries: book.entries.slice(first) }, seen), liveSeconds, rebuilt };
+}
+
+/** Milliseconds: when it began, when the write port was taken again, until when calls count that begin, and now. */
+interface Seen {
+  readonly from: number;
+  readonly at: number;
+  readonly last: number;
+  readonly now: number;
+}
+
+/** Those that have no answer by now count as late, with all that they were told: leaving them out would hide the longest ones. */
+export function countCalls(
+  harm: string,
+  { entries, open }: Pick<Book, 'entries' | 'open'>,
+  { from, at, last, now }: Seen,
+): Omit<Round, 'liveSeconds' | 'rebuilt'> {
+  const waiting = [...open].map((call) => ({ ...call, answered: Number.POSITIVE_INFINITY }));
+  const calls = [...entries, ...waiting].filter(({ begun, answered }) => begun <= last && answered >= from);
+  const isSoon = ({ answered }: Entry) => answered <= last + soonMs;
+  const ended = ({ answered }: Entry) => Math.min(answered, now);
   return {
-    harm: name,
+    harm,
     awaySeconds: seconds(at - from),
     calls: calls.length,
     refused: calls.filter(({ refusals }) => refusals.length > 0).length,
     told: countTold(calls),
-    soon: calls.filter(({ answered }) => answered <= last + soonMs).length,
+    soon: calls.filter(isSoon).length,
     late: lateOf(
-      calls.filter(({ answered }) => answered > last + soonMs),
+      calls.filter((call) => !isSoon(call)).map((call) => ({ ...call, answered: ended(call) })),
       last,
     ),
-    longestSeconds: seconds(Math.max(0, ...calls.map(({ begun, answered }) => answered - begun))),
-    liveSeconds,
-    rebuilt,
+    unanswered: calls.filter(({ answered }) => answered > now).length,
+    longestSeconds: seconds(Math.max(0, ...calls.map((call) => ended(call) - call.begun))),
   };
 }
 
