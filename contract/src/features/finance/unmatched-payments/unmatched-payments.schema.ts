@@ -101,8 +101,26 @@ export const ReturnablePayment = z.object({
 });
 export type ReturnablePayment = z.infer<typeof ReturnablePayment>;
 
-/** One entry, with the payments that it may take back, the newest first. */
-export const UnmatchedDetail = UnmatchedEntry.extend({ returnable: z.array(ReturnablePayment) });
+/** A refund that an entry by which money came may give back. */
+export const ReturnableRefund = z.object({
+  refundId: z.int(),
+  runId: z.int(),
+  endToEndId: z.string(),
+  /** To whom it was paid. */
+  name: z.string(),
+  iban: z.string(),
+  amount: z.int(),
+  bookedOn: Instant,
+  /** Of what a claim was paid too much. */
+  dossierNumber: z.string().nullable(),
+});
+export type ReturnableRefund = z.infer<typeof ReturnableRefund>;
+
+/** One entry, with the payments that it may take back and the refunds that it may give back, the likeliest first. */
+export const UnmatchedDetail = UnmatchedEntry.extend({
+  returnable: z.array(ReturnablePayment),
+  refunds: z.array(ReturnableRefund),
+});
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 
 /** A dossier that an entry can be matched to, as a search finds it. */

@@ -1,6 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
+import { unmatchedRefunds } from './unmatched-payments-refunds.texts.ts';
 import { unmatchedReturns } from './unmatched-payments-returns.texts.ts';
 import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 
@@ -8,6 +9,7 @@ import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 export const texts = {
   ...unmatchedActions,
   ...unmatchedPayouts,
+  ...unmatchedRefunds,
   ...unmatchedReturns,
   ...unmatchedUses,
   title: {
@@ -193,6 +195,18 @@ export const audit = {
     nl: 'Boeking handmatig verwerkt als terugboeking van een betaling',
     de: 'Buchung von Hand als Rückgabe einer Zahlung verbucht',
     fr: 'Écriture comptabilisée à la main comme retour d’un paiement',
+  },
+  'action.bank-entry.match-refund': {
+    en: 'Entry booked as the return of a refund by hand',
+    nl: 'Boeking handmatig verwerkt als teruggestuurde terugbetaling',
+    de: 'Buchung von Hand als Rückgabe einer Erstattung verbucht',
+    fr: 'Écriture comptabilisée à la main comme retour d’un remboursement',
+  },
+  'action.bank-entry.reverse-refund': {
+    en: 'Wrong return of a refund undone',
+    nl: 'Verkeerd teruggestuurde terugbetaling ongedaan gemaakt',
+    de: 'Falsche Rückgabe einer Erstattung rückgängig gemacht',
+    fr: 'Retour erroné d’un remboursement annulé',
   },
   'action.bank-entry.ignore': {
     en: 'Entry ignored',

@@ -46,6 +46,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     payoutOf: null,
     isRefundReturned: false,
     returnable: [],
+    refunds: [],
     ...more,
   };
 }

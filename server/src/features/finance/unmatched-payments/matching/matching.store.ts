@@ -75,8 +75,14 @@ export const entryColumns = `e.id, s.account_id as "accountId", s.tenant_id as "
   (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as "receivedAt"`;
 
 /** Those of `ids` that have no use, held: no refund run takes them meanwhile. */
-export async function holdUnused(tx: Tx, ids: readonly number[]): Promise<EntryToMatch[]> {
-  await queryRows(tx, 'select id from bank_entries where id = any($1::int[]) order by id for update', [ids]);
+export async function holdUnused(
+  tx: Tx,
+  ids: readonly number[],
+  /** Used ones that are held with them, as no order between two calls would be. */
+  others: readonly number[] = [],
+): Promise<EntryToMatch[]> {
+  const all = [...ids, ...others];
+  await queryRows(tx, 'select id from bank_entries where id = any($1::int[]) order by id for update', [all]);
   // A statement of its own: it sees what was stored while the one above waited.
   const { rows } = await queryRows<EntryToMatch>(
     tx,
@@ -90,7 +96,7 @@ export async function holdUnused(tx: Tx, ids: readonly number[]): Promise<EntryT
 export type NewUse = { entryId: number } & (
   | { use: Extract<EntryUseKind, 'payment' | 'reversal'>; paymentId: number }
   | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }
-  | { use: Extract<EntryUseKind, 'refund-paid'>; refundId: number }
+  | { use: Extract<EntryUseKind, 'refund-paid' | 'refund-return'>; refundId: number }
   | { use: Extract<EntryUseKind, 'refund-paid'>; refundRunId: number; execution: number }
 );
 
