@@ -145,6 +145,8 @@ export const problemStatus = {
   payouts_not_approved: 409,
   payout_file_closed: 409,
   payout_unfit: 409,
+  receivable_unfit: 409,
+  receivable_changed: 409,
   refund_unfit: 409,
   refund_return_relied_on: 409,
   reversal_unfit: 409,

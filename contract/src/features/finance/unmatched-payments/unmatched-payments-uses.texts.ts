@@ -93,6 +93,12 @@ export const unmatchedUses = {
     de: 'Von der Bank zurückgegebene Erstattungen',
     fr: 'Remboursements retournés par la banque',
   },
+  'pspers-paid-count': {
+    en: 'Payments of pspers',
+    nl: 'Betalingen van pspers',
+    de: 'Zahlungen von Pspern',
+    fr: 'Paiements de pspers',
+  },
   'unmatched-count': {
     en: 'Entries not matched',
     nl: 'Boekingen niet gekoppeld',

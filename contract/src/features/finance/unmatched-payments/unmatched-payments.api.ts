@@ -7,6 +7,7 @@ import {
   entryDirections,
   FoundDossiers,
   mostIgnored,
+  receivableKinds,
   SeenDossier,
   UnmatchedDetail,
   UnmatchedEntry,
@@ -157,6 +158,30 @@ export const unmatchedPaymentsApi = {
       'Takes an entry off the refund that it was matched to by mistake, with a reason: the refund counts as paid again',
     params: IdParams,
     body: z.strictObject({ refundId: Id, reason: UseReason }),
+    response: z.null(),
+  }),
+  matchReceivable: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-receivable`,
+    needs,
+    summary:
+      'Books an entry as what a psper pays of an invoice or a debit note of which as much is open as the caller has seen',
+    params: IdParams,
+    body: z.strictObject({
+      kind: z.enum(receivableKinds, 'validation.invalid'),
+      receivableId: SeenId,
+      openAmount: SeenDossier.shape.openAmount,
+    }),
+    response: EntryUse,
+  }),
+  reverseReceivable: endpoint({
+    method: 'POST',
+    path: `${base}/:id/reverse-receivable`,
+    needs,
+    summary:
+      'Takes an entry off the invoice or debit note that it was matched to by mistake, with a reason: it is owed again',
+    params: IdParams,
+    body: z.strictObject({ psperPaymentId: SeenId, reason: UseReason }),
     response: z.null(),
   }),
   reversePayout: endpoint({

@@ -116,10 +116,27 @@ export const ReturnableRefund = z.object({
 });
 export type ReturnableRefund = z.infer<typeof ReturnableRefund>;
 
-/** One entry, with the payments that it may take back and the refunds that it may give back, the likeliest first. */
+/** What asks a psper for money. */
+export const receivableKinds = ['invoice', 'debit-note'] as const;
+export type ReceivableKind = (typeof receivableKinds)[number];
+
+/** An invoice or a debit note that an entry by which money came may pay. */
+export const OpenReceivable = z.object({
+  kind: z.enum(receivableKinds),
+  id: z.int(),
+  number: z.string(),
+  psperName: z.string(),
+  dueOn: z.iso.date(),
+  /** Cents, after its credit note and what was paid. */
+  open: z.int(),
+});
+export type OpenReceivable = z.infer<typeof OpenReceivable>;
+
+/** One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest first. */
 export const UnmatchedDetail = UnmatchedEntry.extend({
   returnable: z.array(ReturnablePayment),
   refunds: z.array(ReturnableRefund),
+  receivables: z.array(OpenReceivable),
 });
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 

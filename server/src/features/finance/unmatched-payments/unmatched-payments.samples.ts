@@ -59,6 +59,16 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
     body: { refundId: 2_000_000_000, reason },
     answers: ['entry_use_changed'],
   }),
+  'unmatchedPayments.matchReceivable': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { kind: 'invoice', receivableId: 2_000_000_000, openAmount: 500 },
+    answers: ['receivable_unfit', 'entry_used'],
+  }),
+  'unmatchedPayments.reverseReceivable': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { psperPaymentId: 2_000_000_000, reason },
+    answers: ['entry_use_changed'],
+  }),
   'unmatchedPayments.reversePayout': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { payoutId: 1, reason },

@@ -14,6 +14,7 @@ import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { PayoutMatch } from './payout-match.tsx';
+import { ReceivableChoice } from './receivable-choice.tsx';
 import { RefundReturn } from './refund-return.tsx';
 import { ReversalChoice } from './reversal-choice.tsx';
 
@@ -48,6 +49,9 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           </Group>
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
+          {entry.ignoredReason === null && entry.receivables.length > 0 && (
+            <ReceivableChoice entry={entry} close={close} />
+          )}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
           )}

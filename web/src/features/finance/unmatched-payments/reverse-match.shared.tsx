@@ -67,14 +67,16 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
   };
   const reverse = useEntrySave(unmatchedPaymentsApi.reverse, done, onDone);
   const reversePayout = useEntrySave(unmatchedPaymentsApi.reversePayout, done, onDone);
+  const reverseReceivable = useEntrySave(unmatchedPaymentsApi.reverseReceivable, done, onDone);
   const reverseRefund = useEntrySave(unmatchedPaymentsApi.reverseRefund, done, onDone);
 
   function save(reason: string): void {
     if (entry === null || use === null) return;
-    const { paymentId, payoutId, refundId } = use;
+    const { paymentId, payoutId, refundId, psperPaymentId } = use;
     const params = { id: entry.id };
     if (isPayout(use) && payoutId !== null) void reversePayout.save({ params, body: { payoutId, reason } });
     else if (isRefund(use) && refundId !== null) void reverseRefund.save({ params, body: { refundId, reason } });
+    else if (psperPaymentId !== null) void reverseReceivable.save({ params, body: { psperPaymentId, reason } });
     else if (paymentId !== null) void reverse.save({ params, body: { paymentId, reason } });
   }
 
@@ -85,7 +87,7 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
       {...wordsOf(use, amount, t)}
       reasonSchema={unmatchedPaymentsApi.reverse.body.shape.reason}
       isDanger
-      isBusy={reverse.isSaving || reversePayout.isSaving || reverseRefund.isSaving}
+      isBusy={reverse.isSaving || reversePayout.isSaving || reverseRefund.isSaving || reverseReceivable.isSaving}
       onConfirm={save}
       onRefuse={onDone}
     />
@@ -93,11 +95,12 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
 }
 
 function isReversible(use: EntryUse): boolean {
-  return use.kind === 'payment' || use.kind === 'reversal' || isRefund(use) || isPayout(use);
+  return ['payment', 'reversal', 'refund-return', 'payout', 'payout-return', 'psper-payment'].includes(use.kind);
 }
 
 function callOf(use: EntryUse) {
   if (isPayout(use)) return unmatchedPaymentsApi.reversePayout;
+  if (use.kind === 'psper-payment') return unmatchedPaymentsApi.reverseReceivable;
   return isRefund(use) ? unmatchedPaymentsApi.reverseRefund : unmatchedPaymentsApi.reverse;
 }
 
@@ -116,6 +119,13 @@ function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: stri
       title: t('unmatched-payments.reverse-refund-title', { run: use?.refundRunId ?? '' }),
       effect: t('unmatched-payments.reverse-refund-effect', { amount }),
       verb: t('unmatched-payments.undo-return-verb'),
+    };
+  }
+  if (use?.kind === 'psper-payment') {
+    return {
+      title: t('unmatched-payments.reverse-receivable-title', { number: use.receivable ?? '' }),
+      effect: t('unmatched-payments.reverse-receivable-effect', { amount }),
+      verb: t('unmatched-payments.reverse-verb'),
     };
   }
   if (!isPayout(use)) {

@@ -47,6 +47,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     isRefundReturned: false,
     returnable: [],
     refunds: [],
+    receivables: [],
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
 import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';
+import { payReceivables } from './pay-receivables.ts';
 import { findRefundDebits } from './refund-debits.store.ts';
 import {
   bookReturns,
@@ -28,6 +29,8 @@ export interface Matched {
   refundsPaid: number;
   /** Refunds that the bank gave back. */
   refundsReturned: number;
+  /** Invoices and debit notes that pspers paid of. */
+  pspersPaid: number;
   unmatched: number;
 }
 
@@ -56,13 +59,19 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const amount = await book(tx, paid, now);
   const { reversed, unknown } = await takeBack(tx, notPaid, now);
   const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
-  const unmatched = [...paid.flatMap(toUnmatched), ...unknown, ...ofNoPayout, ...given.unknown];
+  const pspers = await payReceivables(
+    tx,
+    paid.flatMap((one) => (toUnmatched(one).length > 0 ? [one.entry] : [])),
+    now,
+  );
+  const unpaid = paid.flatMap(toUnmatched).filter(({ entryId }) => !pspers.has(entryId));
+  const unmatched = [...unpaid, ...unknown, ...ofNoPayout, ...given.unknown];
   await storeUnmatched(tx, unmatched, now);
   const paidOut = uses.filter(({ use }) => use === 'payout').length;
   return {
     ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
     ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length },
-    ...{ refundsReturned: given.returned, unmatched: unmatched.length },
+    ...{ refundsReturned: given.returned, pspersPaid: pspers.size, unmatched: unmatched.length },
   };
 }
 

@@ -1,5 +1,6 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
@@ -39,6 +40,7 @@ export async function matchPortion(app: App): Promise<number | null> {
       tell(work);
       if (done.paidOut + done.returned > 0) tellOfPayouts(work);
       if (done.refundsReturned > 0) work.publish(refundRunsApi);
+      if (done.pspersPaid > 0) tellOfReceivables(work);
       return ids.length;
     });
   } catch (error) {
@@ -67,6 +69,11 @@ function tellOfPayouts({ publish }: Change): void {
   publish(payoutsApi);
   publish(cessionsApi);
   publish(payoutBatchesApi);
+}
+
+function tellOfReceivables({ publish }: Change): void {
+  publish(invoicesApi);
+  publish(cessionsApi);
 }
 
 function tell({ publish }: Change): void {
