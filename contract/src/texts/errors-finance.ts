@@ -170,6 +170,30 @@ export const errorsFinance = {
     de: 'Diese Buchung nennt keine Auszahlung, zu der sie jetzt passt.',
     fr: 'Cette écriture ne nomme aucun versement auquel elle correspond maintenant.',
   },
+  refund_unfit: {
+    en: 'This entry does not return that refund: it was returned already, its amount or account differs, or its claim was sold since.',
+    nl: 'Deze boeking stuurt die terugbetaling niet terug: dat is al gebeurd, bedrag of rekening verschilt, of de vordering is intussen verkocht.',
+    de: 'Diese Buchung gibt jene Erstattung nicht zurück: Das ist schon geschehen, Betrag oder Konto weicht ab, oder die Forderung wurde inzwischen verkauft.',
+    fr: 'Cette écriture ne retourne pas ce remboursement : il l’est déjà, le montant ou le compte diffère, ou la créance a été vendue depuis.',
+  },
+  refund_return_relied_on: {
+    en: 'What came free with this return has been used since: it was paid again, matched or ignored. Undo that first.',
+    nl: 'Wat met deze terugzending vrijkwam, is intussen gebruikt: opnieuw betaald, gekoppeld of genegeerd. Maak dat eerst ongedaan.',
+    de: 'Was mit dieser Rückgabe frei wurde, ist inzwischen verwendet: erneut gezahlt, zugeordnet oder ignoriert. Machen Sie das zuerst rückgängig.',
+    fr: 'Ce que ce retour avait libéré a servi depuis : payé à nouveau, rapproché ou ignoré. Annulez d’abord cela.',
+  },
+  receivable_unfit: {
+    en: 'This entry does not pay that invoice or debit note: more came than is open of it, or the account is another tenant’s.',
+    nl: 'Deze boeking betaalt die factuur of debetnota niet: er kwam meer dan openstaat, of de rekening is van een andere tenant.',
+    de: 'Diese Buchung zahlt jene Rechnung oder Lastschriftanzeige nicht: Es kam mehr, als offen ist, oder das Konto gehört einem anderen Mandanten.',
+    fr: 'Cette écriture ne règle pas cette facture ou note de débit : il est arrivé plus que le reste dû, ou le compte est d’un autre tenant.',
+  },
+  receivable_changed: {
+    en: 'Another amount is open of it by now. Look at it again.',
+    nl: 'Er staat inmiddels een ander bedrag van open. Bekijk het opnieuw.',
+    de: 'Davon ist inzwischen ein anderer Betrag offen. Sehen Sie es sich erneut an.',
+    fr: 'Le reste dû a changé entre-temps. Vérifiez à nouveau.',
+  },
   payout_returned: {
     en: 'The bank has given this pay-out back. Reverse the match of the return first.',
     nl: 'De bank heeft deze uitbetaling teruggestuurd. Draai eerst de koppeling van die terugboeking terug.',

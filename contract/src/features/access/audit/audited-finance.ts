@@ -12,12 +12,16 @@ export const auditedFinance = {
     paidOut: 'payouts.paid-count',
     returned: 'payouts.returned-count',
     refundsPaid: 'unmatched-payments.refunds-paid-count',
+    refundsReturned: 'unmatched-payments.refunds-returned-count',
+    pspersPaid: 'unmatched-payments.pspers-paid-count',
     unmatched: 'unmatched-payments.unmatched-count',
   },
   'bank-entry': {
     use: 'unmatched-payments.use',
     dossierNumber: 'unmatched-payments.dossier',
     paymentId: 'unmatched-payments.payment',
+    receivable: 'invoices.number',
+    refundRunId: 'refund-runs.title',
   },
   'bank-account': {
     isBlocked: 'bank-accounts.blocked',

@@ -87,6 +87,18 @@ export const unmatchedUses = {
     de: 'Belastungen von Erstattungsläufen',
     fr: 'Débits de lots de remboursement',
   },
+  'refunds-returned-count': {
+    en: 'Refunds returned by the bank',
+    nl: 'Teruggestuurde terugbetalingen',
+    de: 'Von der Bank zurückgegebene Erstattungen',
+    fr: 'Remboursements retournés par la banque',
+  },
+  'pspers-paid-count': {
+    en: 'Payments of pspers',
+    nl: 'Betalingen van pspers',
+    de: 'Zahlungen von Pspern',
+    fr: 'Paiements de pspers',
+  },
   'unmatched-count': {
     en: 'Entries not matched',
     nl: 'Boekingen niet gekoppeld',

@@ -7,6 +7,7 @@ import {
   entryDirections,
   FoundDossiers,
   mostIgnored,
+  receivableKinds,
   SeenDossier,
   UnmatchedDetail,
   UnmatchedEntry,
@@ -17,6 +18,8 @@ import {
 const needs = 'fullFinancialInsightManagementAllowed';
 /** Who pays out, since what is taken off or booked may be paid anew, or not any more. */
 const needsPayout = ['instantPayoutAllowed', needs] as const;
+/** Who pays back, since what came back may be paid anew. */
+const needsRefund = ['refundManagementAllowed', needs] as const;
 const base = '/api/unmatched-payments';
 
 /** What the caller has seen: another use of the same entry is not meant. */
@@ -136,6 +139,50 @@ export const unmatchedPaymentsApi = {
     params: IdParams,
     body: Nothing,
     response: EntryUse,
+  }),
+  matchRefund: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-refund`,
+    needs: needsRefund,
+    summary:
+      'Books an entry as what the bank gives back of a refund: that counts as not paid, and can be paid to another account',
+    params: IdParams,
+    body: z.strictObject({ refundId: Id }),
+    response: EntryUse,
+  }),
+  reverseRefund: endpoint({
+    method: 'POST',
+    path: `${base}/:id/reverse-refund`,
+    needs: needsRefund,
+    summary:
+      'Takes an entry off the refund that it was matched to by mistake, with a reason: the refund counts as paid again',
+    params: IdParams,
+    body: z.strictObject({ refundId: Id, reason: UseReason }),
+    response: z.null(),
+  }),
+  matchReceivable: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-receivable`,
+    needs,
+    summary:
+      'Books an entry as what a psper pays of an invoice or a debit note of which as much is open as the caller has seen',
+    params: IdParams,
+    body: z.strictObject({
+      kind: z.enum(receivableKinds, 'validation.invalid'),
+      receivableId: SeenId,
+      openAmount: SeenDossier.shape.openAmount,
+    }),
+    response: EntryUse,
+  }),
+  reverseReceivable: endpoint({
+    method: 'POST',
+    path: `${base}/:id/reverse-receivable`,
+    needs,
+    summary:
+      'Takes an entry off the invoice or debit note that it was matched to by mistake, with a reason: it is owed again',
+    params: IdParams,
+    body: z.strictObject({ psperPaymentId: SeenId, reason: UseReason }),
+    response: z.null(),
   }),
   reversePayout: endpoint({
     method: 'POST',

@@ -101,8 +101,43 @@ export const ReturnablePayment = z.object({
 });
 export type ReturnablePayment = z.infer<typeof ReturnablePayment>;
 
-/** One entry, with the payments that it may take back, the newest first. */
-export const UnmatchedDetail = UnmatchedEntry.extend({ returnable: z.array(ReturnablePayment) });
+/** A refund that an entry by which money came may give back. */
+export const ReturnableRefund = z.object({
+  refundId: z.int(),
+  runId: z.int(),
+  endToEndId: z.string(),
+  /** To whom it was paid. */
+  name: z.string(),
+  iban: z.string(),
+  amount: z.int(),
+  bookedOn: Instant,
+  /** Of what a claim was paid too much. */
+  dossierNumber: z.string().nullable(),
+});
+export type ReturnableRefund = z.infer<typeof ReturnableRefund>;
+
+/** What asks a psper for money. */
+export const receivableKinds = ['invoice', 'debit-note'] as const;
+export type ReceivableKind = (typeof receivableKinds)[number];
+
+/** An invoice or a debit note that an entry by which money came may pay. */
+export const OpenReceivable = z.object({
+  kind: z.enum(receivableKinds),
+  id: z.int(),
+  number: z.string(),
+  psperName: z.string(),
+  dueOn: z.iso.date(),
+  /** Cents, after its credit note and what was paid. */
+  open: z.int(),
+});
+export type OpenReceivable = z.infer<typeof OpenReceivable>;
+
+/** One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest first. */
+export const UnmatchedDetail = UnmatchedEntry.extend({
+  returnable: z.array(ReturnablePayment),
+  refunds: z.array(ReturnableRefund),
+  receivables: z.array(OpenReceivable),
+});
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 
 /** A dossier that an entry can be matched to, as a search finds it. */

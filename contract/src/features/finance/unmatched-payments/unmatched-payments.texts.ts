@@ -1,6 +1,8 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
+import { unmatchedReceivables } from './unmatched-payments-receivables.texts.ts';
+import { unmatchedRefunds } from './unmatched-payments-refunds.texts.ts';
 import { unmatchedReturns } from './unmatched-payments-returns.texts.ts';
 import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 
@@ -8,6 +10,8 @@ import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 export const texts = {
   ...unmatchedActions,
   ...unmatchedPayouts,
+  ...unmatchedReceivables,
+  ...unmatchedRefunds,
   ...unmatchedReturns,
   ...unmatchedUses,
   title: {
@@ -193,6 +197,30 @@ export const audit = {
     nl: 'Boeking handmatig verwerkt als terugboeking van een betaling',
     de: 'Buchung von Hand als Rückgabe einer Zahlung verbucht',
     fr: 'Écriture comptabilisée à la main comme retour d’un paiement',
+  },
+  'action.bank-entry.match-refund': {
+    en: 'Entry booked as the return of a refund by hand',
+    nl: 'Boeking handmatig verwerkt als teruggestuurde terugbetaling',
+    de: 'Buchung von Hand als Rückgabe einer Erstattung verbucht',
+    fr: 'Écriture comptabilisée à la main comme retour d’un remboursement',
+  },
+  'action.bank-entry.reverse-refund': {
+    en: 'Wrong return of a refund undone',
+    nl: 'Verkeerd teruggestuurde terugbetaling ongedaan gemaakt',
+    de: 'Falsche Rückgabe einer Erstattung rückgängig gemacht',
+    fr: 'Retour erroné d’un remboursement annulé',
+  },
+  'action.bank-entry.match-receivable': {
+    en: 'Entry booked as the payment of a psper by hand',
+    nl: 'Boeking handmatig verwerkt als betaling van een psper',
+    de: 'Buchung von Hand als Zahlung eines Pspers verbucht',
+    fr: 'Écriture comptabilisée à la main comme paiement d’un psper',
+  },
+  'action.bank-entry.reverse-receivable': {
+    en: 'Wrong payment of a psper undone',
+    nl: 'Verkeerde betaling van een psper ongedaan gemaakt',
+    de: 'Falsche Zahlung eines Pspers rückgängig gemacht',
+    fr: 'Paiement erroné d’un psper annulé',
   },
   'action.bank-entry.ignore': {
     en: 'Entry ignored',

@@ -1,6 +1,8 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { routes } from '../../../http/routes.ts';
 import { matchPayout, reversePayout } from './payout-match.service.ts';
+import { matchReceivable, reverseReceivable } from './receivable-match.service.ts';
+import { matchRefund, reverseRefund } from './refund-return.service.ts';
 import { matchReversal } from './reversal-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
 import { ignoreEntry, ignoreMany, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
@@ -16,5 +18,9 @@ export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   undoIgnore: ({ call, params }) => undoIgnore(call, params.id),
   reverse: ({ call, params, body }) => reverseMatch(call, params.id, body),
   matchPayout: ({ call, params }) => matchPayout(call, params.id),
+  matchRefund: ({ call, params, body }) => matchRefund(call, params.id, body),
+  reverseRefund: ({ call, params, body }) => reverseRefund(call, params.id, body),
+  matchReceivable: ({ call, params, body }) => matchReceivable(call, params.id, body),
+  reverseReceivable: ({ call, params, body }) => reverseReceivable(call, params.id, body),
   reversePayout: ({ call, params, body }) => reversePayout(call, params.id, body),
 });

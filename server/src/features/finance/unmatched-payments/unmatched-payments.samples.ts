@@ -49,6 +49,26 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
     body: {},
     answers: ['payout_unfit', 'entry_used'],
   }),
+  'unmatchedPayments.matchRefund': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { refundId: 2_000_000_000 },
+    answers: ['refund_unfit', 'entry_used'],
+  }),
+  'unmatchedPayments.reverseRefund': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { refundId: 2_000_000_000, reason },
+    answers: ['entry_use_changed'],
+  }),
+  'unmatchedPayments.matchReceivable': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { kind: 'invoice', receivableId: 2_000_000_000, openAmount: 500 },
+    answers: ['receivable_unfit', 'entry_used'],
+  }),
+  'unmatchedPayments.reverseReceivable': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { psperPaymentId: 2_000_000_000, reason },
+    answers: ['entry_use_changed'],
+  }),
   'unmatchedPayments.reversePayout': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { payoutId: 1, reason },

@@ -10,6 +10,8 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
+import { selectOpenReceivables } from './receivable-match.service.ts';
+import { selectReturnableRefunds } from './refund-return.store.ts';
 import { selectReturnable } from './reversal-match.store.ts';
 import { findDossiers, selectSuggestions } from './suggestions.store.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
@@ -29,7 +31,8 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const [entry] = await withSuggestions(orm, [row]);
   const { suggestions } = found(entry);
   const named = suggestions.map(({ dossierId }) => dossierId);
-  return { ...found(entry), returnable: await selectReturnable(orm, row, named) };
+  const [returnable, refunds] = [await selectReturnable(orm, row, named), await selectReturnableRefunds(orm, row)];
+  return { ...found(entry), returnable, refunds, receivables: await selectOpenReceivables(orm, row) };
 }
 
 export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {

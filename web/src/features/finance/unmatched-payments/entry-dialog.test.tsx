@@ -34,6 +34,42 @@ describe('an entry of the unmatched payments', () => {
     ]);
   });
 
+  it('gives a refund back that an admin names, after a question', async () => {
+    const refund = {
+      ...{
+        refundId: 7,
+        runId: 3,
+        endToEndId: 'RF3-9',
+        name: 'F. Hoekstra',
+        iban: 'DE89370400440532013000',
+        amount: 10_000,
+      },
+      ...{ bookedOn: new Date('2026-11-12T11:00:00Z'), dossierNumber: 'D000000012' },
+    };
+    const { user, server, address } = await open('?entry=1', entryOf({ refunds: [refund] }), (fake) =>
+      fake.answer(unmatchedPaymentsApi.matchRefund, {
+        ...use,
+        kind: 'refund-return',
+        by: 'Ada',
+        refundId: 7,
+        refundRunId: 3,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Book as its return: refund RF3-9' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Book as the return of refund RF3-9?' }));
+    expect(question.getByText(/100,00 to F\. Hoekstra counts as not paid/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Book as its return' }));
+    await waitFor(() => expect(address()).not.toContain('entry='));
+    expect(server.callsOf(unmatchedPaymentsApi.matchRefund)).toMatchObject([
+      { params: { id: 1 }, body: { refundId: 7 } },
+    ]);
+  });
+
+  it('names another account for what the bank gave back', async () => {
+    await open('?entry=1', entryOf({ reason: 'refund_returned', isRefundReturned: true }));
+    expect(await screen.findByRole('button', { name: 'Pay back to a named account' })).toBeTruthy();
+  });
+
   it('asks for another account where the bank told one of ours, as of what came back', async () => {
     await open('?entry=1', entryOf({ isPayerOurs: true }));
     expect(await screen.findByRole('button', { name: 'Pay back to a named account' })).toBeTruthy();

@@ -14,6 +14,8 @@ import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { PayoutMatch } from './payout-match.tsx';
+import { ReceivableChoice } from './receivable-choice.tsx';
+import { RefundReturn } from './refund-return.tsx';
 import { ReversalChoice } from './reversal-choice.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
@@ -46,6 +48,10 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
             {isNameless(entry) && <EntryRefund entryId={entry.id} />}
           </Group>
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
+          {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
+          {entry.ignoredReason === null && entry.receivables.length > 0 && (
+            <ReceivableChoice entry={entry} close={close} />
+          )}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
           )}

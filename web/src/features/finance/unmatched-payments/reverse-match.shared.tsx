@@ -19,12 +19,12 @@ interface ReverseButtonProps {
 export function ReverseButton({ entry, ask }: ReverseButtonProps) {
   const t = useText();
   const { use } = entry;
-  if (use === null || (use.kind !== 'payment' && use.kind !== 'reversal' && !isPayout(use))) return null;
+  if (use === null || !isReversible(use)) return null;
   const label = t(`unmatched-payments.${use.kind === 'reversal' ? 'undo-return' : 'reverse'}`, { id: entry.id });
   return (
     <Tooltip label={label}>
       <span>
-        <Can do={isPayout(use) ? unmatchedPaymentsApi.reversePayout : unmatchedPaymentsApi.reverse}>
+        <Can do={callOf(use)}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -60,17 +60,23 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
   const language = useLanguage();
   const use = entry?.use ?? null;
   const done = () => {
-    showSuccess(use?.kind === 'reversal' ? 'unmatched-payments.return-undone' : 'unmatched-payments.reversed');
+    showSuccess(
+      use?.kind === 'reversal' || isRefund(use) ? 'unmatched-payments.return-undone' : 'unmatched-payments.reversed',
+    );
     onDone();
   };
   const reverse = useEntrySave(unmatchedPaymentsApi.reverse, done, onDone);
   const reversePayout = useEntrySave(unmatchedPaymentsApi.reversePayout, done, onDone);
+  const reverseReceivable = useEntrySave(unmatchedPaymentsApi.reverseReceivable, done, onDone);
+  const reverseRefund = useEntrySave(unmatchedPaymentsApi.reverseRefund, done, onDone);
 
   function save(reason: string): void {
     if (entry === null || use === null) return;
-    const { paymentId, payoutId } = use;
+    const { paymentId, payoutId, refundId, psperPaymentId } = use;
     const params = { id: entry.id };
     if (isPayout(use) && payoutId !== null) void reversePayout.save({ params, body: { payoutId, reason } });
+    else if (isRefund(use) && refundId !== null) void reverseRefund.save({ params, body: { refundId, reason } });
+    else if (psperPaymentId !== null) void reverseReceivable.save({ params, body: { psperPaymentId, reason } });
     else if (paymentId !== null) void reverse.save({ params, body: { paymentId, reason } });
   }
 
@@ -81,11 +87,26 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
       {...wordsOf(use, amount, t)}
       reasonSchema={unmatchedPaymentsApi.reverse.body.shape.reason}
       isDanger
-      isBusy={reverse.isSaving || reversePayout.isSaving}
+      isBusy={reverse.isSaving || reversePayout.isSaving || reverseRefund.isSaving || reverseReceivable.isSaving}
       onConfirm={save}
       onRefuse={onDone}
     />
   );
+}
+
+function isReversible(use: EntryUse): boolean {
+  return ['payment', 'reversal', 'refund-return', 'payout', 'payout-return', 'psper-payment'].includes(use.kind);
+}
+
+function callOf(use: EntryUse) {
+  if (isPayout(use)) return unmatchedPaymentsApi.reversePayout;
+  if (use.kind === 'psper-payment') return unmatchedPaymentsApi.reverseReceivable;
+  return isRefund(use) ? unmatchedPaymentsApi.reverseRefund : unmatchedPaymentsApi.reverse;
+}
+
+/** What gives a refund back. */
+function isRefund(use: EntryUse | null): boolean {
+  return use?.kind === 'refund-return';
 }
 
 function isPayout(use: EntryUse | null): boolean {
@@ -93,6 +114,20 @@ function isPayout(use: EntryUse | null): boolean {
 }
 
 function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: string; effect: string; verb: string } {
+  if (isRefund(use)) {
+    return {
+      title: t('unmatched-payments.reverse-refund-title', { run: use?.refundRunId ?? '' }),
+      effect: t('unmatched-payments.reverse-refund-effect', { amount }),
+      verb: t('unmatched-payments.undo-return-verb'),
+    };
+  }
+  if (use?.kind === 'psper-payment') {
+    return {
+      title: t('unmatched-payments.reverse-receivable-title', { number: use.receivable ?? '' }),
+      effect: t('unmatched-payments.reverse-receivable-effect', { amount }),
+      verb: t('unmatched-payments.reverse-verb'),
+    };
+  }
   if (!isPayout(use)) {
     const what = use?.kind === 'reversal' ? 'undo-return' : 'reverse';
     return {

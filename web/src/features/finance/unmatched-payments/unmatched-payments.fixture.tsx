@@ -46,6 +46,8 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     payoutOf: null,
     isRefundReturned: false,
     returnable: [],
+    refunds: [],
+    receivables: [],
     ...more,
   };
 }

@@ -6,7 +6,15 @@ import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
 import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';
+import { payReceivables } from './pay-receivables.ts';
 import { findRefundDebits } from './refund-debits.store.ts';
+import {
+  bookReturns,
+  findNamedRefunds,
+  type NamedRefunds,
+  type RefundReturn,
+  selectRefundedEntries,
+} from './refund-returns.store.ts';
 import { findReturned, holdReturned, type Returned } from './returned.store.ts';
 
 export interface Matched {
@@ -19,12 +27,16 @@ export interface Matched {
   returned: number;
   /** Debits by which refunds left. */
   refundsPaid: number;
+  /** Refunds that the bank gave back. */
+  refundsReturned: number;
+  /** Invoices and debit notes that pspers paid of. */
+  pspersPaid: number;
   unmatched: number;
 }
 
 /** All of it or nothing, with the transaction. Entries that have a use are left alone. */
 export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): Promise<Matched> {
-  const held = await holdUnused(tx, ids);
+  const held = await holdUnused(tx, ids, await selectRefundedEntries(tx, ids));
   const { uses, unfit } = await reconcilePayouts(tx, held, now);
   const ofPayouts = new Set([...uses.map(({ entryId }) => entryId), ...unfit]);
   const others = held.filter(({ id }) => !ofPayouts.has(id));
@@ -33,21 +45,33 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
     others.filter(({ amount, isReversal }) => amount < 0 && !isReversal),
   );
   await storeUses(tx, [...uses, ...refunds], { now, adminId: null, name: null });
-  const ofRefunds = new Set(refunds.map(({ entryId }) => entryId));
+  const named = await findNamedRefunds(
+    tx,
+    others.filter(({ amount }) => amount > 0),
+  );
+  const ofRefunds = new Set([...refunds, ...named.returns].map(({ entryId }) => entryId).concat(named.unfit));
   const entries = others.filter(({ id }) => !ofRefunds.has(id));
   const decided = await decideAll(tx, entries, now);
   const paid = decided.filter(({ entry }) => isPayment(entry));
   const notPaid = decided.filter(({ entry }) => !isPayment(entry));
-  await hold(tx, paid, notPaid);
+  await hold(tx, paid, notPaid, named.returns);
+  const given = await giveBack(tx, named, now);
   const amount = await book(tx, paid, now);
   const { reversed, unknown } = await takeBack(tx, notPaid, now);
   const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
-  const unmatched = [...paid.flatMap(toUnmatched), ...unknown, ...ofNoPayout];
+  const pspers = await payReceivables(
+    tx,
+    paid.flatMap((one) => (toUnmatched(one).length > 0 ? [one.entry] : [])),
+    now,
+  );
+  const unpaid = paid.flatMap(toUnmatched).filter(({ entryId }) => !pspers.has(entryId));
+  const unmatched = [...unpaid, ...unknown, ...ofNoPayout, ...given.unknown];
   await storeUnmatched(tx, unmatched, now);
   const paidOut = uses.filter(({ use }) => use === 'payout').length;
   return {
     ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
-    ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length, unmatched: unmatched.length },
+    ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length },
+    ...{ refundsReturned: given.returned, pspersPaid: pspers.size, unmatched: unmatched.length },
   };
 }
 
@@ -82,12 +106,18 @@ async function decideAll(tx: Tx, entries: readonly EntryToMatch[], now: Date): P
  * Payments before dossiers, and all dossiers at once, as whoever takes one payment back holds both. A payment of these very entries that is
  * taken back by another of them is nobody else's yet.
  */
-async function hold(tx: Tx, paid: readonly Decided[], notPaid: readonly Decided[]): Promise<void> {
+async function hold(
+  tx: Tx,
+  paid: readonly Decided[],
+  notPaid: readonly Decided[],
+  given: readonly RefundReturn[],
+): Promise<void> {
   const taken = await findReturned(tx, returnsOf(notPaid));
   const returned = taken.size === 0 ? [] : await holdReturned(tx, [...taken.values()]);
   await holdDossiers(tx, [
     ...paid.flatMap(({ decision }) => ('dossier' in decision ? [decision.dossier.id] : [])),
     ...returned,
+    ...given.flatMap(({ dossierId }) => dossierId ?? []),
   ]);
 }
 
@@ -139,6 +169,21 @@ async function takeBack(
     .filter(({ entry }) => !used.has(entry.id))
     .map(({ entry }): Unmatched => ({ entryId: entry.id, reason: entry.isReversal ? 'returned' : 'debit' }));
   return { reversed: uses.length, unknown };
+}
+
+/** Refunds that came back: what was refunded can be paid back again. */
+async function giveBack(tx: Tx, named: NamedRefunds, now: Date): Promise<{ returned: number; unknown: Unmatched[] }> {
+  const returns = await bookReturns(tx, named.returns);
+  const uses = returns.map(({ entryId, refundId }) => ({ entryId, use: 'refund-return' as const, refundId }));
+  await storeUses(tx, uses, { now, adminId: null, name: null });
+  const free = returns.flatMap(({ refundedEntryId, dossierId }): Unmatched[] =>
+    refundedEntryId === null || dossierId !== null ? [] : [{ entryId: refundedEntryId, reason: 'refund_returned' }],
+  );
+  await storeUnmatched(tx, free, now);
+  const done = new Set(returns.map(({ entryId }) => entryId));
+  const left = named.returns.filter(({ entryId }) => !done.has(entryId)).map(({ entryId }) => entryId);
+  const unknown = [...named.unfit, ...left].map((entryId): Unmatched => ({ entryId, reason: 'refund_unfit' }));
+  return { returned: returns.length, unknown };
 }
 
 /** A debit that only mentions a dossier may be a refund to its consumer: it has to say that it is a reversal. */

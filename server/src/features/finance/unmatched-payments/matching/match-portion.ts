@@ -1,6 +1,8 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
@@ -37,6 +39,8 @@ export async function matchPortion(app: App): Promise<number | null> {
       work.audit({ action: 'bank-statement.match', record, actor: serverActor, after: { ...done } });
       tell(work);
       if (done.paidOut + done.returned > 0) tellOfPayouts(work);
+      if (done.refundsReturned > 0) work.publish(refundRunsApi);
+      if (done.pspersPaid > 0) tellOfReceivables(work);
       return ids.length;
     });
   } catch (error) {
@@ -65,6 +69,11 @@ function tellOfPayouts({ publish }: Change): void {
   publish(payoutsApi);
   publish(cessionsApi);
   publish(payoutBatchesApi);
+}
+
+function tellOfReceivables({ publish }: Change): void {
+  publish(invoicesApi);
+  publish(cessionsApi);
 }
 
 function tell({ publish }: Change): void {

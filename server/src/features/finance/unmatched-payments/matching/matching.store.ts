@@ -75,8 +75,14 @@ export const entryColumns = `e.id, s.account_id as "accountId", s.tenant_id as "
   (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as "receivedAt"`;
 
 /** Those of `ids` that have no use, held: no refund run takes them meanwhile. */
-export async function holdUnused(tx: Tx, ids: readonly number[]): Promise<EntryToMatch[]> {
-  await queryRows(tx, 'select id from bank_entries where id = any($1::int[]) order by id for update', [ids]);
+export async function holdUnused(
+  tx: Tx,
+  ids: readonly number[],
+  /** Used ones that are held with them, as no order between two calls would be. */
+  others: readonly number[] = [],
+): Promise<EntryToMatch[]> {
+  const all = [...ids, ...others];
+  await queryRows(tx, 'select id from bank_entries where id = any($1::int[]) order by id for update', [all]);
   // A statement of its own: it sees what was stored while the one above waited.
   const { rows } = await queryRows<EntryToMatch>(
     tx,
@@ -90,7 +96,8 @@ export async function holdUnused(tx: Tx, ids: readonly number[]): Promise<EntryT
 export type NewUse = { entryId: number } & (
   | { use: Extract<EntryUseKind, 'payment' | 'reversal'>; paymentId: number }
   | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }
-  | { use: Extract<EntryUseKind, 'refund-paid'>; refundId: number }
+  | { use: Extract<EntryUseKind, 'refund-paid' | 'refund-return'>; refundId: number }
+  | { use: Extract<EntryUseKind, 'psper-payment'>; psperPaymentId: number }
   | { use: Extract<EntryUseKind, 'refund-paid'>; refundRunId: number; execution: number }
 );
 
@@ -107,9 +114,9 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
   const ids = uses.map(({ entryId }) => entryId);
   await queryRows(
     tx,
-    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, refund_id, refund_run_id, refund_execution, used_at, admin_id, by_name)
-     select *, $8::timestamptz, $9::int, $10::text
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[])`,
+    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, refund_id, refund_run_id, refund_execution, psper_payment_id, used_at, admin_id, by_name)
+     select *, $9::timestamptz, $10::int, $11::text
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[], $8::bigint[])`,
     [
       ids,
       uses.map(({ use }) => use),
@@ -118,6 +125,7 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
       uses.map((use) => ('refundId' in use ? use.refundId : null)),
       uses.map((use) => ('refundRunId' in use ? use.refundRunId : null)),
       uses.map((use) => ('execution' in use ? use.execution : null)),
+      uses.map((use) => ('psperPaymentId' in use ? use.psperPaymentId : null)),
       ...[by.now, by.adminId, by.name],
     ],
   );

@@ -1,0 +1,99 @@
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import type {
+  OpenReceivable,
+  UnmatchedDetail,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { showSuccess } from '../../../platform/toast.ts';
+import { Can } from '../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import classes from './unmatched-payments.module.css';
+import { useEntrySave } from './use-entry-save.ts';
+
+interface ReceivableChoiceProps {
+  entry: UnmatchedDetail;
+  close: () => void;
+}
+
+/** What pspers owe that money in may pay, one of which is chosen and asked about. */
+export function ReceivableChoice({ entry, close }: ReceivableChoiceProps) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, language);
+  const [chosen, setChosen] = useState<OpenReceivable | null>(null);
+  const done = (isBooked: boolean) => {
+    setChosen(null);
+    if (isBooked) close();
+  };
+  const book = useEntrySave(
+    unmatchedPaymentsApi.matchReceivable,
+    ({ receivable }) => {
+      showSuccess('unmatched-payments.receivable-booked', { number: receivable ?? '' });
+      done(true);
+    },
+    () => done(false),
+  );
+  return (
+    <Panel title={t('unmatched-payments.receivables')}>
+      {entry.receivables.map((one) => (
+        <ReceivableRow key={`${one.kind} ${one.id}`} receivable={one} choose={setChosen} />
+      ))}
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        title={t('unmatched-payments.receivable-title', { number: chosen?.number ?? '' })}
+        effect={
+          chosen !== null &&
+          t('unmatched-payments.receivable-effect', {
+            ...{ amount: money(entry.amount), open: money(chosen.open), after: money(chosen.open - entry.amount) },
+          })
+        }
+        verb={t('unmatched-payments.receivable-book')}
+        isBusy={book.isSaving}
+        onConfirm={() => {
+          if (chosen === null) return;
+          const { kind, id: receivableId, open: openAmount } = chosen;
+          void book.save({ params: { id: entry.id }, body: { kind, receivableId, openAmount } });
+        }}
+        onRefuse={() => done(false)}
+      />
+    </Panel>
+  );
+}
+
+interface RowProps {
+  receivable: OpenReceivable;
+  choose: (receivable: OpenReceivable) => void;
+}
+
+function ReceivableRow({ receivable, choose }: RowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { number, psperName: psper, dueOn, open } = receivable;
+  return (
+    <Group justify="space-between" gap="sm" className={classes.dossier}>
+      <div>
+        <Text size="sm">{number}</Text>
+        <Text size="xs" c="dimmed">
+          {t('unmatched-payments.receivable-open', {
+            ...{ psper, open: formatMoney(open, language), day: formatDay(dueOn, language) },
+          })}
+        </Text>
+      </div>
+      <Can do={unmatchedPaymentsApi.matchReceivable}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-haspopup="dialog"
+          aria-label={t('unmatched-payments.receivable-book-of', { number })}
+          onClick={() => choose(receivable)}
+        >
+          {t('unmatched-payments.receivable-book')}
+        </Button>
+      </Can>
+    </Group>
+  );
+}
