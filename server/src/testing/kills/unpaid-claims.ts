@@ -2,7 +2,7 @@
 import type { App } from '../../call.ts';
 import type { Database } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
-import { clearPsper } from '../../features/partners/clearing/clear-psper.ts';
+import { clearPsper } from '../../features/partners/clearing/settling/clear-psper.ts';
 import { sealPassword } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
 import { addCaptures, fillClearedPspers } from '../data/claims-to-clear.ts';
 

@@ -15,7 +15,7 @@ import { patience } from '../../../http/patience.ts';
 import { found } from '../../../http/problem.ts';
 import { findPsperById, holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
-import { clearPsper } from './clear-psper.ts';
+import { clearPsper } from './settling/clear-psper.ts';
 import {
   selectCleared,
   selectClearings,
@@ -24,9 +24,9 @@ import {
   selectUnsettled,
   selectWaiting,
 } from './clearing.store.ts';
-import type { Switched } from './clearing-plan.ts';
+import type { Switched } from './plan/clearing-plan.ts';
 import { dueClearing, nextPeriod } from './periods.service.ts';
-import { selectPreview } from './preview.store.ts';
+import { selectPreview } from './plan/preview.store.ts';
 
 type Api = typeof clearingApi;
 

@@ -14,7 +14,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import { psperClearings } from './clearing.table.ts';
-import { planOf, type Switched } from './clearing-plan.ts';
+import { planOf, type Switched } from './plan/clearing-plan.ts';
 
 export interface ClearedPsper {
   id: number;

@@ -2,7 +2,7 @@ import { bookPayment } from '../../../claims/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { clearPsper } from '../../../features/partners/clearing/clear-psper.ts';
+import { clearPsper } from '../../../features/partners/clearing/settling/clear-psper.ts';
 import { storeRecall } from '../../../features/partners/npl-recalls/npl-recalls.store.ts';
 import { onlySold, type PlanValues, planSql, valuesOf } from '../../../features/partners/npl-sales/sale-plan.ts';
 import { sell } from '../../../features/partners/npl-sales/sell.ts';

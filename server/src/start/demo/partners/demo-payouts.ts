@@ -1,7 +1,7 @@
 /** Pay-outs of the demo: what a psper is owed after a clearing, approved in one batch, and what bank statements say of it, not all rightly. */
 import { queryRows } from '../../../db/pool-database.ts';
 import { insertOne } from '../../../db/rows.ts';
-import { clearPsper } from '../../../features/partners/clearing/clear-psper.ts';
+import { clearPsper } from '../../../features/partners/clearing/settling/clear-psper.ts';
 import { approvePayouts, insertPayouts, type NewPayout } from '../../../features/partners/payouts/batches.store.ts';
 import { storePaymentFile } from '../../../features/partners/payouts/payment-file.ts';
 import { payoutBatches } from '../../../features/partners/payouts/payouts.table.ts';

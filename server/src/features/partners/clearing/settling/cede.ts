@@ -1,9 +1,9 @@
 /** The cessions of a clearing, one for each set of claims that is worth something. */
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { ofSet, planSql } from './clearing-plan.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { ofSet, planSql } from '../plan/clearing-plan.ts';
 import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
-import { planParameters } from './unsettled-sql.ts';
+import { planParameters } from '../plan/unsettled-sql.ts';
 
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;

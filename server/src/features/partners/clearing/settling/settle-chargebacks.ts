@@ -1,10 +1,10 @@
 /** Chargebacks of claims that were ceded already: settled by what was in force when each was booked. */
-import { merchantOf } from '../../../claims/merchant.ts';
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { chargebackPlanSql } from './chargeback-plan.ts';
+import { merchantOf } from '../../../../claims/merchant.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { chargebackPlanSql } from '../plan/chargeback-plan.ts';
 import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
-import { planParameters } from './unsettled-sql.ts';
+import { planParameters } from '../plan/unsettled-sql.ts';
 
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;

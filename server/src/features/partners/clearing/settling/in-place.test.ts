@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { splitStatements, withoutConcurrently } from '../../../db/migrations/outside.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { useCleared } from './cleared.fixture.ts';
-import { capture, createClaims, emptyCleared, fillCleared, refund } from './clearing.fixture.ts';
+import { splitStatements, withoutConcurrently } from '../../../../db/migrations/outside.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { useCleared } from '../cleared.fixture.ts';
+import { capture, createClaims, emptyCleared, fillCleared, refund } from '../clearing.fixture.ts';
 
 describeEngines('claims to clear, and claims of owners', (engine) => {
   const t = useTestApp(engine);
@@ -63,7 +63,7 @@ describeEngines('claims to clear, and claims of owners', (engine) => {
     // Sold while it was copied.
     await t.database.query(`delete from claims_to_clear; delete from claims_of_owners;
       insert into claims_of_owners select 2, ${ceded}`);
-    const migration = new URL('../../../../migrations/0239_claims_before.sql', import.meta.url);
+    const migration = new URL('../../../../../migrations/0239_claims_before.sql', import.meta.url);
     const statements = splitStatements(await readFile(migration, 'utf8'));
     for (const statement of [...statements, ...statements]) await t.database.query(withoutConcurrently(statement));
     expect(await queue()).toEqual([{ psper: 1, id: waiting }]);

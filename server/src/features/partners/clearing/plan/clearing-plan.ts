@@ -3,7 +3,7 @@
  * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
  * cession or none). All read what is stored when the statement begins.
  */
-import { merchantOf } from '../../../claims/merchant.ts';
+import { merchantOf } from '../../../../claims/merchant.ts';
 import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
 import { cededAndNotBorne, isToClear, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
 

@@ -1,5 +1,5 @@
 /** What every settling of movements does with them: their lines, the terms of their claims, the totals of the dossiers. */
-import { planParameters } from './unsettled-sql.ts';
+import { planParameters } from '../plan/unsettled-sql.ts';
 
 const { psper, cutOff } = planParameters;
 /** The further parameters of a statement that settles: the clearing's id, and when it is made. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { verifyBooks } from '../../../claims/books/verify-books.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { capture, createClaims, emptyCleared, fillCleared } from './clearing.fixture.ts';
-import { selectMade, selectStanding } from './clearing.store.ts';
-import { clearDue } from './clearing-loop.ts';
-import { selectPreview } from './preview.store.ts';
+import { verifyBooks } from '../../../../claims/books/verify-books.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { capture, createClaims, emptyCleared, fillCleared } from '../clearing.fixture.ts';
+import { selectMade, selectStanding } from '../clearing.store.ts';
+import { clearDue } from '../clearing-loop.ts';
+import { selectPreview } from '../plan/preview.store.ts';
 
 /** Dossiers of which more came off than was ceded of them, or whose chargebacks were borne or noted beyond what was ceded before. */
 const beyondCeded = `

@@ -1,11 +1,11 @@
 /** What a clearing would make, document by document: read from the plan that it follows, so that nobody waits for who looks. */
 import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
-import type { Db } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { referencesOf } from './cede.ts';
-import type { Plan } from './clearing.store.ts';
+import type { Db } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { referencesOf } from '../settling/cede.ts';
+import type { Plan } from '../clearing.store.ts';
 import { planOf } from './clearing-plan.ts';
-import { noteReference } from './settle-chargebacks.ts';
+import { noteReference } from '../settling/settle-chargebacks.ts';
 import { planParameters } from './unsettled-sql.ts';
 
 const { psper } = planParameters;

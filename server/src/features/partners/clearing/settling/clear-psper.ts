@@ -1,6 +1,6 @@
 /** One clearing of one psper: all of it, or nothing, with the transaction. */
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 import { type Ceded, cede } from './cede.ts';
 import { holdDue } from './hold-due.ts';
 import { settleChargebacks } from './settle-chargebacks.ts';

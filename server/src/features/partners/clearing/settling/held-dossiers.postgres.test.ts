@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { queryRows } from '../../../db/pool-database.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { useCleared } from './cleared.fixture.ts';
-import { capture, chargeback, createClaims, emptyCleared, fillCleared } from './clearing.fixture.ts';
-import { clearDue } from './clearing-loop.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { useCleared } from '../cleared.fixture.ts';
+import { capture, chargeback, createClaims, emptyCleared, fillCleared } from '../clearing.fixture.ts';
+import { clearDue } from '../clearing-loop.ts';
 
 describeEngines('a clearing and who holds several dossiers', (engine) => {
   const t = useTestApp(engine);
