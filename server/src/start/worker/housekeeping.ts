@@ -8,6 +8,7 @@ import type { App } from '../../call.ts';
 import { removeAbandonedFiles } from '../../features/finance/bank-statements/upload.service.ts';
 import { tidyResults } from '../../features/operations/monitoring/judging/tidy-results.ts';
 import { releaseLeftovers } from '../../features/partners/checkout/release-leftovers.service.ts';
+import { removeOldRefusals } from '../../features/partners/credit-limits/refused-starts.service.ts';
 import { emptyOldMessages } from '../../retention/empty-old-messages.ts';
 import { removeOldIncidents } from '../../retention/remove-old-incidents.ts';
 import { type Loop, startLoop } from '../../work/loop.ts';
@@ -37,6 +38,7 @@ export async function tidy(app: App, isStopping = () => false): Promise<void> {
   await orm.execute(sql`delete from idempotency_keys where created_at < ${new Date(now - 30 * 24 * hour)}`);
   await orm.execute(sql`delete from simulator_runs where at < ${new Date(now - 90 * 24 * hour)}`);
   await orm.execute(sql`delete from payment_links where expires_at < ${dayAgo}`);
+  await removeOldRefusals(app);
   await removeAbandonedFiles(app);
   await tidyResults(app);
   await addUpCounts(orm);

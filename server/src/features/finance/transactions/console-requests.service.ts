@@ -30,7 +30,7 @@ import { transactionRefunds } from './transaction-refunds.table.ts';
 type Api = typeof transactionsApi;
 type Pressed = Response<Api['refund']>;
 
-/** @throws Problem as `press`, transaction_state (nothing is left), amount_left */
+/** @throws Problem as `press`, transaction_state (nothing is left), amount_left, order_refused */
 export function captureFromConsole(call: Call, number: string, body: Body<Api['capture']>): Promise<Pressed> {
   return press(call, number, body, async ({ tx }, row) => {
     await captureLeft(tx, call.now, row, body.amount);
