@@ -22,6 +22,7 @@ import {
   requireRefundable,
 } from '../../partners/checkout/claim-requests.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
+import { holdDay } from '../../work/approvals/day-limit.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { requireUnblocked } from './blocked-transaction.ts';
 import { refundedAlone } from './transaction-refunds.store.ts';
@@ -47,14 +48,16 @@ export function cancelFromConsole(call: Call, number: string, body: Body<Api['ca
 }
 
 /**
- * Above the limit, with what was refunded from here before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was refunded from here before or with what the admin gave up today, it is only asked for: no second admin is needed
+ * for each of many parts.
  * @throws Problem as `press`, transaction_state, amount_left, refund_waits
  */
 export function refundFromConsole(call: Call, number: string, body: Body<Api['refund']>): Promise<Pressed> {
   return press(call, number, body, async ({ tx }, row) => {
     const { amount, reason } = body;
     requireRefundable(row, amount);
-    const isAlone = (await refundedAlone(tx, row.id)) + amount <= call.app.config.refundLimit;
+    const ofOrder = call.app.config.refundLimit - (await refundedAlone(tx, row.id));
+    const isAlone = amount <= Math.min(ofOrder, await holdDay(tx, call));
     const { adminId } = actorOf(call);
     const asked = { askedBy: adminId, askedByName: await nameOfAdmin(tx, adminId), askedAt: call.now };
     const state = isAlone ? 'done' : 'waiting';

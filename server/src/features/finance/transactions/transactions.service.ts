@@ -8,6 +8,7 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { leftOf, readTransaction, refundable } from '../../partners/checkout/claim-requests.service.ts';
+import { leftOfDay } from '../../work/approvals/day-limit.service.ts';
 import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { shopNames } from '../dossiers/dossiers.service.ts';
 import { findBlock } from './blocked-transaction.ts';
@@ -31,13 +32,14 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
   const { orm } = call.app.database;
   const { adminId } = actorOf(call);
   const row = await readTransaction(orm, transactionNumber);
-  const [facts, blocked, isRefused, disputed, refunds, alone] = await Promise.all([
+  const [facts, blocked, isRefused, disputed, refunds, alone, ofDay] = await Promise.all([
     findFacts(orm, row.id),
     findBlock(orm, row.dossierId),
     isOrderRefused(orm, transactionNumber),
     disputeOf(orm, row.dossierId),
     selectRefundsOf(orm, row.id, adminId),
     refundedAlone(orm, row.id),
+    leftOfDay(orm, call),
   ]);
   const { consumer, ...about } = found(facts);
   const { requested, booked, releasedAmount: released } = row;
@@ -54,7 +56,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     requestedChargeback: Math.max(0, requested.chargeback - booked.chargeback),
     left: leftOf(row),
     refundable: Math.max(0, refundable(row)),
-    ...{ blocked, isRefused, ...disputed, refunds, withinLimit: Math.max(0, call.app.config.refundLimit - alone) },
+    ...{ blocked, isRefused, ...disputed, refunds, withinLimit: Math.max(0, Math.min(call.app.config.refundLimit - alone, ofDay)) },
   };
 }
 

@@ -16,6 +16,7 @@ import type { Db } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { holdDay, leftOfDay } from '../../work/approvals/day-limit.service.ts';
 import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import {
@@ -34,13 +35,15 @@ type Api = typeof writeOffsApi;
 /** What a dossier's page shows of write-offs: those of before, why there can be none now, and what one admin may write off alone. */
 export async function writeOffsOf(call: Call, dossierId: number) {
   const { orm } = call.app.database;
-  const [rows, claim, alone] = await Promise.all([
+  const [rows, claim, alone, ofDay] = await Promise.all([
     selectWriteOffsOf(orm, dossierId, actorOf(call).adminId),
     findClaimToWriteOff(orm, dossierId),
     writtenOffAlone(orm, dossierId),
+    leftOfDay(orm, call),
   ]);
   const { writeOffLimit } = call.app.config;
-  return { writeOffs: rows, writeOffBlock: claim?.block ?? null, writeOffAlone: Math.max(0, writeOffLimit - alone) };
+  const writeOffAlone = Math.max(0, Math.min(writeOffLimit - alone, ofDay));
+  return { writeOffs: rows, writeOffBlock: claim?.block ?? null, writeOffAlone };
 }
 
 /** Whether one waits for a second admin: what else would change the claim is refused meanwhile. */
@@ -49,7 +52,7 @@ export async function hasWaitingWriteOff(db: Db, dossierId: number): Promise<boo
 }
 
 /**
- * Above the limit, with what was written off of the claim before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was written off of the claim before or with what the admin gave up today, it is only asked for: no second admin is needed for each of many parts.
  * @throws Problem not_found, write_off_changed (with what is open now), write_off_waits, and one for each block
  */
 export function askForWriteOff(
@@ -62,7 +65,8 @@ export function askForWriteOff(
     const claim = found(await lockClaimToWriteOff(tx, dossierId));
     requireWritable(claim, { amount, open });
     if (await hasWaitingWriteOff(tx, dossierId)) throw problem('write_off_waits');
-    const isAlone = (await writtenOffAlone(tx, dossierId)) + amount <= call.app.config.writeOffLimit;
+    const ofClaim = call.app.config.writeOffLimit - (await writtenOffAlone(tx, dossierId));
+    const isAlone = amount <= Math.min(ofClaim, await holdDay(tx, call));
     const { adminId } = actorOf(call);
     await insertOne(tx, writeOffs, {
       ...{ dossierId, amount, openThen: open, reason, askedBy: adminId, askedAt: call.now },

@@ -13,6 +13,7 @@ import { insertOne } from '../../../db/rows.ts';
 import { problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { chargeableOf, chargeBackDossier, requireChargeable } from '../../partners/checkout/disputed-claim.service.ts';
+import { holdDay, leftOfDay } from '../approvals/day-limit.service.ts';
 import { decide, type RequestKind } from '../approvals/requests.service.ts';
 import { disputeList } from '../disputes/disputes.service.ts';
 import {
@@ -33,12 +34,14 @@ type Disputes = typeof disputesApi;
 export async function chargeableOfDispute(call: Call, id: number): Promise<Response<Disputes['chargeable']>> {
   const { orm } = call.app.database;
   const dossierId = await dossierOfItem(call, disputeList, id);
-  const [chargeable, alone, waiting] = await Promise.all([
+  const [chargeable, alone, ofDay, waiting] = await Promise.all([
     chargeableOf(orm, dossierId),
     lostAlone(orm, dossierId),
+    leftOfDay(orm, call),
     findWaitingOf(orm, id, actorOf(call).adminId),
   ]);
-  return { ...chargeable, alone: Math.max(0, call.app.config.refundLimit - alone), waiting: waiting ?? null };
+  const ofClaim = call.app.config.refundLimit - alone;
+  return { ...chargeable, alone: Math.max(0, Math.min(ofClaim, ofDay)), waiting: waiting ?? null };
 }
 
 /** @throws Problem dispute_loss_waits */
@@ -47,7 +50,7 @@ export async function requireNoLoss(tx: Tx, disputeId: number): Promise<void> {
 }
 
 /**
- * Above the limit, with what was lost of the claim before, it is only asked for: no second admin is needed for each of many parts.
+ * Above the limit, with what was lost of the claim before or with what the admin gave up today, it is only asked for: no second admin is needed for each of many parts.
  * @throws Problem those of every item, dispute_loss_waits, why nothing can be charged back, amount_left
  */
 export function loseDispute(call: Call, id: number, { amount, ...seen }: Body<Disputes['lose']>): Promise<WorkItem> {
@@ -56,7 +59,8 @@ export function loseDispute(call: Call, id: number, { amount, ...seen }: Body<Di
     const { tx } = work;
     await requireNoLoss(tx, id);
     await requireChargeable(tx, dossierOf(item), amount);
-    const isAlone = (await lostAlone(tx, dossierOf(item))) + amount <= call.app.config.refundLimit;
+    const ofClaim = call.app.config.refundLimit - (await lostAlone(tx, dossierOf(item)));
+    const isAlone = amount <= Math.min(ofClaim, await holdDay(tx, call));
     const { adminId } = actorOf(call);
     await insertOne(tx, disputeLosses, {
       ...{ disputeId: id, amount, reason, state: isAlone ? 'done' : 'waiting' },
