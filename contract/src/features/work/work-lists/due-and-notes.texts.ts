@@ -4,6 +4,7 @@ import type { Section } from '../../../texts/text.ts';
 export const dueAndNotes = {
   'due-on': { en: 'Due', nl: 'Uiterlijk op', de: 'Frist', fr: 'Échéance' },
   overdue: { en: 'overdue', nl: 'te laat', de: 'überfällig', fr: 'en retard' },
+  'overdue-only': { en: 'Overdue only', nl: 'Alleen te laat', de: 'Nur überfällige', fr: 'En retard uniquement' },
   'due-change': {
     en: 'Change the due date',
     nl: 'Uiterste datum wijzigen',
