@@ -69,6 +69,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ],
     handovers: [],
     holds: [],
+    notes: [],
     ...{ arrangements: [], arrangementBlock: null, arrangementGraceDays: 7 },
     ...{ writeOffs: [], writeOffBlock: null, writeOffAlone: 25_000 },
     ownerName: 'Fund One',

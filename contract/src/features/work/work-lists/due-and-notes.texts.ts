@@ -42,6 +42,19 @@ export const dueAndNotes = {
     fr: 'L’échéance n’a pas pu être modifiée.',
   },
   notes: { en: 'Notes', nl: 'Notities', de: 'Notizen', fr: 'Notes' },
+  'notes-about': {
+    en: 'Notes of work lists',
+    nl: 'Notities van werklijsten',
+    de: 'Notizen aus Arbeitslisten',
+    fr: 'Notes des listes de travail',
+  },
+  'note-of': {
+    en: 'Note about: {{item}}',
+    nl: 'Notitie bij: {{item}}',
+    de: 'Notiz zu: {{item}}',
+    fr: 'Note sur : {{item}}',
+  },
+  'to-item': { en: 'Open', nl: 'Openen', de: 'Öffnen', fr: 'Ouvrir' },
   'no-notes': {
     en: 'Nobody has written anything yet.',
     nl: 'Niemand heeft nog iets geschreven.',

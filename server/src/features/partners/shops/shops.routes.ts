@@ -4,6 +4,7 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
+import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { getChecklist } from './checklist.service.ts';
 import {
   closeShop,
@@ -36,6 +37,10 @@ export const shopsRoutes = routes(shopsApi, {
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
     return listRecordChanges(call.app.database.orm, 'shop', params.id);
+  },
+  notes: async ({ call, params }) => {
+    await getShop(call, params.id);
+    return { data: await notesAbout(call, 'shopId', params.id) };
   },
   pspers: ({ call }) => selectPsperNames(call.app.database.orm),
   open: ({ call, body }) => openShop(call, body),

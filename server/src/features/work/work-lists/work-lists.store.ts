@@ -69,7 +69,7 @@ function whereOf(table: WorkTable, query: WorkListQuery, { adminId, now }: Reade
 }
 
 /** What items can be narrowed down to, by their list and for who takes the next. */
-type Narrowed = Partial<Pick<WorkListQuery, 'number' | 'shop' | 'tenantId' | 'overdue'>>;
+type Narrowed = Pick<WorkListQuery, 'number' | 'shop' | 'tenantId'> & { overdue?: boolean | undefined };
 
 function isAbout(table: WorkTable, { number, shop, tenantId, overdue }: Narrowed, now: Date): SQL | undefined {
   const about = aboutOf(table);

@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { NewNote } from './new-note.tsx';
@@ -80,6 +81,8 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
           </Text>
         </EventRow>
       );
+    case 'item-note':
+      return <ItemNoteRow note={{ ...event, on: event.at }} />;
     case 'change':
       return (
         <EventRow
