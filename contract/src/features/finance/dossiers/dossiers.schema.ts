@@ -203,6 +203,7 @@ export const Dossier = z.object({
   reference: z.string(),
   ogm: z.string().nullable(),
   tenantName: z.string(),
+  shopId: z.int().nullable(),
   shopName: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),

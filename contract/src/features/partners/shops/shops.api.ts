@@ -91,6 +91,14 @@ export const shopsApi = {
     summary: 'The pspers that a shop can be given, by name',
     response: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
+  claimsToCede: endpoint({
+    method: 'GET',
+    path: `${base}/:id/claims-to-cede`,
+    needs: toAct,
+    summary: 'How many claims of a shop without a psper go with the first that it is given',
+    params: IdParams,
+    response: z.object({ claims: z.int() }),
+  }),
   open: endpoint({
     method: 'POST',
     path: base,

@@ -6,12 +6,17 @@ import { describeEngines, type SignedIn, useTestApp } from '../../../testing/tes
 
 const customer = {
   type: 'B2C',
-  person: { name: 'Zoe de Vries', birthDate: '1990-01-31' },
+  name: 'Zoe de Vries',
   email: 'zoe@debtors.example',
   language: 'nl',
   billingAddress: { street: 'Dam', houseNumber: '1', postalCode: '1012 JS', city: 'Amsterdam', country: 'NL' },
 };
-const pages = ['dossiersManagementAllowed', 'transactionsManagementAllowed', 'debtorManagementAllowed'] as const;
+const pages = [
+  'dossiersManagementAllowed',
+  'fullFinancialInsightManagementAllowed',
+  'transactionsManagementAllowed',
+  'debtorManagementAllowed',
+] as const;
 
 interface Event {
   kind: string;
@@ -49,9 +54,10 @@ describeEngines('notes about items of work lists', (engine) => {
     );
     dossier = rows[0] as typeof dossier;
     const agent = await signIn('disputeManagementAllowed', 'merchantsManagementAllowed');
-    disputeId = (await agent.post('/api/disputes', { dossierNumber: dossier.number, subject: 'Never arrived' })).body.id;
+    disputeId = (await agent.post('/api/disputes', { dossierNumber: dossier.number, subject: 'Never arrived' })).body
+      .id;
     const service = await t.database.query<{ id: number }>(
-      `insert into merchant_services (shop_id, kind, created_at) values (1, 'documents', now()) returning id`,
+      `insert into merchant_services (shop_id, service, created_at) values (1, 'ubo', now()) returning id`,
     );
     serviceId = service.rows[0]?.id ?? 0;
     const write = (path: string, text: string) => agent.post(`${path}/notes`, { text, press: randomUUID() });
