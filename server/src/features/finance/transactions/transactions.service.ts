@@ -56,7 +56,13 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     requestedChargeback: Math.max(0, requested.chargeback - booked.chargeback),
     left: leftOf(row),
     refundable: Math.max(0, refundable(row)),
-    ...{ blocked, isRefused, ...disputed, refunds, withinLimit: Math.max(0, Math.min(call.app.config.refundLimit - alone, ofDay)) },
+    ...{
+      blocked,
+      isRefused,
+      ...disputed,
+      refunds,
+      withinLimit: Math.max(0, Math.min(call.app.config.refundLimit - alone, ofDay)),
+    },
   };
 }
 

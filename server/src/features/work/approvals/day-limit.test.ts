@@ -85,7 +85,9 @@ describeEngines('what one admin gives up alone in 24 hours', (engine) => {
     expect(await page(two, admin)).toMatchObject({ withinLimit: 10_000 });
     expect([await refund(two, 10_000, admin), await refund(three, 10_000, admin)]).toEqual(['done', 'done']);
     expect(await refund(four, 5_001, admin)).toBe('waiting');
-    await t.database.query(`update transaction_refunds set asked_at = asked_at - interval '24 hours' where state = 'done'`);
+    await t.database.query(
+      `update transaction_refunds set asked_at = asked_at - interval '24 hours' where state = 'done'`,
+    );
     expect(await page(four, admin)).toMatchObject({ withinLimit: 10_000 });
   });
 

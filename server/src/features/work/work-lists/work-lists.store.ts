@@ -3,9 +3,9 @@ import type { WorkListQuery } from '@houston/contract/features/work/work-lists/w
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
-import { dayInAmsterdam } from '../../../clock.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { dossiers } from '../../finance/dossiers/dossiers.table.ts';
