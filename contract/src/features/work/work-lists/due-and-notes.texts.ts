@@ -54,7 +54,7 @@ export const dueAndNotes = {
     de: 'Notiz zu: {{item}}',
     fr: 'Note sur : {{item}}',
   },
-  'to-item': { en: 'Open', nl: 'Openen', de: 'Öffnen', fr: 'Ouvrir' },
+  'to-item': { en: 'Open the item', nl: 'Item openen', de: 'Eintrag öffnen', fr: 'Ouvrir l’élément' },
   'no-notes': {
     en: 'Nobody has written anything yet.',
     nl: 'Niemand heeft nog iets geschreven.',
