@@ -102,6 +102,7 @@ export const problemStatus = {
   key_too_new: 409,
   transaction_sold: 409,
   transaction_frozen: 409,
+  order_refused: 409,
   transaction_disputed: 409,
   refund_waits: 409,
   write_off_sold: 409,

@@ -45,6 +45,7 @@ describe('the configuration', () => {
       nplMinAmount: 1_000,
       refundLimit: 25_000,
       writeOffLimit: 25_000,
+      adminDayLimit: 250_000,
       arrangementGraceDays: 7,
       nplDaysPastDue: 90,
       stepsMonths: 24,

@@ -47,6 +47,8 @@ export interface Config {
   /** What one admin may refund of a transaction without a second one, in cents. */
   refundLimit: number;
   writeOffLimit: number;
+  /** What one admin may give up alone in 24 hours, in minor units. */
+  adminDayLimit: number;
   arrangementGraceDays: number;
   /** Where archives go of what is kept no longer; undefined: all of it is kept. */
   archive: ArchiveTarget | undefined;
@@ -86,6 +88,9 @@ export function unknownSecret(): ConfigError {
     'HOUSTON_SECRET is not the secret that this database was last used with, and neither is HOUSTON_OTHER_SECRET: what was sealed under it could not be opened',
   ]);
 }
+
+/** So many refunds at the limit one admin may make in a day. */
+const refundsOfADay = 10;
 
 const Environment = z.object({
   PORT: portNumber.default(4000),
@@ -145,6 +150,11 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
     .transform(Number)
     .default(25_000),
+  ADMIN_DAY_LIMIT: z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a number of cents from 0 to 9999999999')
+    .transform(Number)
+    .optional(),
   ARRANGEMENT_GRACE_DAYS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a number of days from 0 to 60')
@@ -280,6 +290,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     nplMinAmount: values.NPL_MIN_AMOUNT,
     refundLimit: values.REFUND_LIMIT,
     writeOffLimit: values.WRITE_OFF_LIMIT,
+    adminDayLimit: values.ADMIN_DAY_LIMIT ?? values.REFUND_LIMIT * refundsOfADay,
     arrangementGraceDays: values.ARRANGEMENT_GRACE_DAYS,
     nplDaysPastDue: values.NPL_DAYS_PAST_DUE,
     stepsMonths: values.STEPS_MONTHS,

@@ -3,6 +3,7 @@
 import { type StepResult, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { ClaimToHandOver } from '../claims/claim-to-hand-over.ts';
+import type { OrderAnswer } from '../claims/order-answer.ts';
 import type { EffectName, Effects, Standing } from './effects/effects.ts';
 import { withWords, wordsOf } from './partners/partner-words.ts';
 import type { PartnerAnswer, PartnerRequest } from './partners/partners.ts';
@@ -24,6 +25,8 @@ export interface Work {
   readonly isFraudModuleOff?: boolean;
   /** Its order is known, and no call of the checkout has reserved what it books of it. */
   readonly isUnreserved?: boolean;
+  /** Of a capture: what the credit bureau said of its order. */
+  readonly orderAnswer?: OrderAnswer;
   /** Effects of the message that stand already: those of an earlier delivery. */
   readonly standing: Standing;
 }
@@ -56,6 +59,8 @@ export interface Task {
   readonly partner?: string | ((work: Work) => string | null);
   /** Without that partner it fails, instead of being left out. */
   readonly isPartnerNeeded?: boolean;
+  /** It has to know what the credit bureau said of the order, which may be about to come. */
+  readonly awaitsOrder?: boolean;
   /** What it changes for good: once that stands, the task need not run. */
   readonly effect?: EffectName;
   /** What ends it before it asks anybody. */

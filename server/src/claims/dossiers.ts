@@ -1,5 +1,5 @@
 /** The dossiers that claims are kept in: one for the number of a transaction. */
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
 
 export interface NewDossier {
@@ -69,6 +69,17 @@ const takeOverSql = `
     update dossiers d set psper_id = $2 from held where d.id = held.id returning d.opened_at
   )
   select count(*) filter (where opened_at is not null)::int as claims from taken`;
+
+/** How many claims would go with the first psper that a shop is given. */
+export async function countClaimsToTake(db: Db, shopId: number): Promise<number> {
+  const { rows } = await queryRows<{ claims: number }>(
+    db,
+    `select count(*)::int as claims from dossiers
+     where shop_id = $1 and psper_id is null and owner_id is null and opened_at is not null`,
+    [shopId],
+  );
+  return rows[0]?.claims ?? 0;
+}
 
 /**
  * The claims of a shop that had no psper become those of the one that it is given, which is cleared with them; what is summed by psper moves

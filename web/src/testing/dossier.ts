@@ -6,7 +6,7 @@ export const at = new Date('2026-11-20T10:00:00Z');
 export function dossierOf(more: Partial<Dossier> = {}): Dossier {
   return {
     ...{ id: 12, dossierNumber: 'D000000012', state: 'Open', transactionNumber: 'a1'.repeat(16) },
-    ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopName: 'Bikes', country: 'NL' },
+    ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopId: 5, shopName: 'Bikes', country: 'NL' },
     currency: 'EUR',
     consumer: {
       id: 5,
@@ -69,6 +69,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     ],
     handovers: [],
     holds: [],
+    notes: [],
     ...{ arrangements: [], arrangementBlock: null, arrangementGraceDays: 7 },
     ...{ writeOffs: [], writeOffBlock: null, writeOffAlone: 25_000 },
     ownerName: 'Fund One',

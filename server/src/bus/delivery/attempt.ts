@@ -3,6 +3,7 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { App } from '../../call.ts';
+import { awaitOrderAnswer } from '../../claims/order-answer.ts';
 import { type MessageClaim, reserveForMessage } from '../../claims/reserve-for-message.ts';
 import { againWhileAway } from '../../db/outage/again.ts';
 import { createOutbound } from '../../http/outbound/outbound.ts';
@@ -28,6 +29,8 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
   // As the record of an attempt, it waits for a database that is away.
   const reserve = (claim: MessageClaim) =>
     againWhileAway(() => reserveForMessage(database, clock(), claim), { forMs: recordMilliseconds });
+  const awaitOrder = (number: string) =>
+    againWhileAway(() => awaitOrderAnswer(database, clock, number), { forMs: recordMilliseconds });
   const outbound = createBusOutbound(app, demoPartnersUrl);
 
   async function run(delivery: HeldDelivery, directory: Directory): Promise<RunResult> {
@@ -35,7 +38,7 @@ export function createAttempts(app: App, { pipelines, retries, demoPartnersUrl }
       return failed(busWords('worker-stopped', { number: delivery.deliveries - 1 }));
     }
     try {
-      return await runMessage(delivery, { pipelines, directory, outbound, clock, reserve });
+      return await runMessage(delivery, { pipelines, directory, outbound, clock, reserve, awaitOrder });
     } catch (error) {
       return broken(delivery, error);
     }

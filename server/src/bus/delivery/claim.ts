@@ -1,6 +1,7 @@
 /** Takes deliveries out of the queue for one worker, and keeps hold of them while they are worked on. */
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
 import { claimToHandOverSql } from '../../claims/claim-to-hand-over.ts';
+import { orderAnswerSql } from '../../claims/order-answer.ts';
 import type { Database } from '../../db/database.ts';
 import { type EffectName, effectKinds, standingOf } from '../effects/effects.ts';
 import { askable } from '../tasks/ways.ts';
@@ -78,7 +79,8 @@ const claimSql = `
     (select exists (select from pspers where not fraud_module_enabled)) and exists (select from shops s join pspers p on p.id = s.psper_id
       where s.id = m.shop_id and not p.fraud_module_enabled) as "isFraudModuleOff",
     m.source <> 'checkout' and m.dossier_id is not null
-      and exists (select from transactions t where t.transaction_number = m.transaction_number) as "isUnreserved"
+      and exists (select from transactions t where t.transaction_number = m.transaction_number) as "isUnreserved",
+    case when m.purpose = 'capture' then ${orderAnswerSql('m.transaction_number')} end as "orderAnswer"
   from held h join bus_messages m on m.id = h.message_id
   order by h.id`;
 

@@ -11,6 +11,7 @@ import { fieldErrors } from '@houston/contract/problem';
 import { maxLoggedCharacters } from '../../calls/call-record.ts';
 import { maskSecrets } from '../../calls/masking/mask.ts';
 import type { ClaimToHandOver } from '../../claims/claim-to-hand-over.ts';
+import type { OrderAnswer } from '../../claims/order-answer.ts';
 import type { MessageClaim } from '../../claims/reserve-for-message.ts';
 import type { Outbound } from '../../http/outbound/outbound.ts';
 import { inSpan } from '../../traces/traces.ts';
@@ -42,6 +43,8 @@ export interface Delivery {
   readonly isFraudModuleOff?: boolean;
   /** Its order is known, and no call of the checkout has reserved what it books of it. */
   readonly isUnreserved?: boolean;
+  /** Of a capture: what the credit bureau said of its order, when it was taken. */
+  readonly orderAnswer?: OrderAnswer;
   /** What earlier deliveries of the message have changed for good. */
   readonly standing: Standing;
 }
@@ -76,6 +79,8 @@ export interface RunOptions {
   readonly clock: () => Date;
   /** Reserves in the order what is to be booked of it. @returns whether there is room */
   readonly reserve: (claim: MessageClaim) => Promise<boolean>;
+  /** Waits a moment for what the credit bureau says of an order. */
+  readonly awaitOrder: (transactionNumber: string) => Promise<OrderAnswer>;
 }
 
 /** Results after which the next step runs. */
@@ -174,7 +179,7 @@ function claimOf({ rootId, transactionNumber, isUnreserved }: Work, { effects }:
   return { rootId, transactionNumber, movement, amount };
 }
 
-async function runTask(task: Task, work: Work, { directory, outbound, clock, reserve }: RunOptions) {
+async function runTask(task: Task, given: Work, { directory, outbound, clock, reserve, awaitOrder }: RunOptions) {
   const startedAt = clock();
   const begun = performance.now();
   const logs: { at: Date; message: string }[] = [];
@@ -185,6 +190,8 @@ async function runTask(task: Task, work: Work, { directory, outbound, clock, res
   let sent: string | undefined;
   let call: PartnerCallRecord | null = null;
   let verdict: Verdict;
+  const isAwaiting = task.awaitsOrder === true && given.orderAnswer === 'waiting';
+  const work = isAwaiting ? { ...given, orderAnswer: await awaitOrder(given.transactionNumber) } : given;
   const key = (typeof task.partner === 'function' ? task.partner(work) : task.partner) ?? null;
   const partner = key === null ? null : directory.partner(key, work.tenantId);
   const ended = task.before?.(work) ?? null;

@@ -12,15 +12,6 @@ const holdReasons = [
   'Return is under way',
   'Address could not be confirmed',
 ];
-const disputeSubjects = [
-  'Parcel never arrived',
-  'Wrong article delivered',
-  'Refund was promised, but not booked',
-  'Invoice paid twice',
-  'Consumer does not know the order',
-  'Article arrived damaged',
-];
-const disputeEnds = ['Merchant refunded', 'Delivery proven', 'Settled between consumer and merchant', 'Withdrawn'];
 const fraudEnds = ['Identity confirmed', 'Known family address', 'Fraud confirmed, order cancelled', 'False alarm'];
 const auditReasons = ['Signatures are missing', 'Chosen for the yearly audit', 'Invoice and order do not agree'];
 const auditEnds = ['Documents complete', 'Released after a second review', 'Handed to collection'];
@@ -33,7 +24,7 @@ interface DemoDossier {
 }
 
 /**
- * Dossiers of some transactions, nine of them on hold, with the fraud cases of older rules, disputes and audits that grew from them.
+ * Dossiers of some transactions, nine of them on hold, with the fraud cases of older rules and audits that grew from them.
  * @returns the number of the dossier by the id of its transaction
  */
 export async function fillDossiers(
@@ -43,17 +34,6 @@ export async function fillDossiers(
   const { tx } = frame;
   const dossiers = await fillDossierRows(frame, transactions);
   await insertRows(tx, 'fraud_cases', oldFraudCases(frame, dossiers));
-  const disputes = queueItems(frame, 'disputes', { open: 8, closed: 24, reasons: disputeEnds });
-  await insertRows(
-    tx,
-    'disputes',
-    disputes.items.map(({ createdAt, ...closed }) => ({
-      dossier_id: pickStarted(disputes.dice, dossiers, createdAt).id,
-      subject: disputes.dice.pick(disputeSubjects),
-      created_at: createdAt,
-      ...closed,
-    })),
-  );
   const audits = queueItems(frame, 'audits', { open: 4, closed: 10, reasons: auditEnds });
   await insertRows(
     tx,

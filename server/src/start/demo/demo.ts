@@ -5,6 +5,7 @@ import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillConsoleRefunds } from './claims/demo-console-refunds.ts';
 import { fillConsumerNotes } from './claims/demo-consumer-notes.ts';
+import { fillDisputes } from './claims/demo-disputes.ts';
 import { fillReminders } from './claims/demo-reminders.ts';
 import { fillReserved } from './claims/demo-reserved.ts';
 import { fillAdmins } from './demo-admins.ts';
@@ -51,6 +52,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions, app.config);
+  await fillDisputes(frame);
   await fillFraud(frame, transactions);
   await fillReserved(frame);
   await fillReminders(frame);

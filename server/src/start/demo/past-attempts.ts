@@ -84,6 +84,7 @@ export async function attemptsOf(dice: Dice, directory: Directory, past: PastDel
       outbound,
       clock: () => startedAt,
       reserve: async () => true,
+      awaitOrder: async () => null,
     });
     const { run: timed, endedAt } = retime(dice, run, startedAt);
     const outcome = outcomeOf(held, timed, { startedAt, endedAt }, [10, 60]);

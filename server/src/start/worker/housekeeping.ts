@@ -40,6 +40,8 @@ function endedAt(now: number): Ended[] {
     },
     // A shop's system repeats a call within minutes; a month later the same key is a new call.
     { table: 'idempotency_keys', where: sql`created_at < ${daysAgo(30)}` },
+    // The preview of a credit limit reads the last whole month, which began two months ago at most.
+    { table: 'refused_starts', where: sql`refused_at < ${daysAgo(90)}` },
     { table: 'simulator_runs', where: sql`at < ${daysAgo(90)}` },
     { table: 'payment_links', where: sql`expires_at < ${dayAgo}` },
     { table: 'known_devices', where: sql`last_used_at < ${daysAgo(365)}` },

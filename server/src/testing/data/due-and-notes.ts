@@ -24,6 +24,7 @@ interface Given {
 interface ListUnderTest {
   path: string;
   kind: string;
+  table: string;
   ofADay?: readonly [number, number];
   about: { named: string; narrow(t: TestApp, item: WorkItem): Promise<[string, string]> };
 }
@@ -82,6 +83,28 @@ export function describeDueAndNotes(t: TestApp, list: ListUnderTest, given: () =
       expect((await act(ada, 0, 'due', { dueOn: '2026-12-24' })).body).toMatchObject({
         ...{ code: 'stale_version', current: { dueOn: '2026-11-23' } },
       });
+    });
+
+    it('shows those alone whose day is over, and takes the next of them', async () => {
+      const { ada, ids, idsOf, act, close, takeNext } = given();
+      for (const [item, day] of [22, 20, 21].entries()) await act(ada, item, 'due', { dueOn: `2026-11-${day}` });
+      const late = async (query = '') => idsOf(`?overdue=true${query}`);
+      // What is due today is not late.
+      expect(await late()).toEqual([]);
+      expect((await takeNext(ada, { overdue: true })).body.code).toBe('nothing_to_do');
+      await t.database.query(`update ${list.table} set due_on = due_on - 1`);
+      expect([await late(), await late('&order=dueOn')]).toEqual([[1], [1]]);
+      const { now } = t.clock;
+      // Half an hour before it is the 20th in Amsterdam, and half an hour after that.
+      t.clock.now = new Date('2026-11-19T22:30:00Z');
+      expect(await late()).toEqual([]);
+      t.clock.now = new Date('2026-11-19T23:30:00Z');
+      expect(await late()).toEqual([1]);
+      t.clock.now = now;
+      expect((await takeNext(ada, { overdue: true })).body).toMatchObject({ id: ids[1], dueOn: '2026-11-19' });
+      expect((await takeNext(ada, { overdue: true })).body.code).toBe('nothing_to_do');
+      await close(ada, 1, { version: 3 });
+      expect([await late(), await late('&closed=true')]).toEqual([[], []]);
     });
 
     it('is due today or later, and never so already', async () => {

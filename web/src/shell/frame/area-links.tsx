@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../platform/session/session.ts';
 import styles from './area-links.module.css';
-import { visibleAreas } from './areas.ts';
+import { isIn, visibleAreas } from './areas.ts';
 
 interface AreaLinksProps {
   /** Beside each other in the header, below each other in the menu of a narrow screen. */
@@ -22,7 +22,7 @@ export function AreaLinks({ direction, onNavigate }: AreaLinksProps) {
           key={area.path}
           to={area.path}
           className={styles.link}
-          data-active={`${path}/`.startsWith(`${area.path}/`) || undefined}
+          data-active={isIn(area, path) || undefined}
           {...(onNavigate && { onClick: onNavigate })}
         >
           {t(area.title)}

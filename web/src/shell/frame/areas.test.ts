@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { visibleAreas } from './areas.ts';
+import { areas, isIn, visibleAreas } from './areas.ts';
 
 function pathsFor(held: readonly Permission[]): string[] {
   return visibleAreas(Object.fromEntries(held.map((flag) => [flag, true]))).map((area) => area.path);
@@ -25,6 +25,17 @@ describe('the header links', () => {
   ])('show %s to who holds only %s', (path, flag) => {
     expect(pathsFor([flag])).toContain(path);
     expect(pathsFor([flag])).toHaveLength(always.length + 1);
+  });
+
+  it.each([
+    ['/store/5', ['/company']],
+    ['/store', ['/company']],
+    ['/company/5', ['/company']],
+    ['/finops/ledger', ['/finops']],
+    ['/storefront', []],
+    ['/profile', []],
+  ])('mark where %s is', (pathname, marked) => {
+    expect(areas.filter((area) => isIn(area, pathname)).map(({ path }) => path)).toEqual(marked);
   });
 
   it('hide finops from who holds neither of its two flags', () => {

@@ -8,12 +8,14 @@ export interface Area {
   title: TextKey;
   /** One of these flags is enough; absent: always shown. */
   anyOf?: readonly Permission[];
+  /** What is reached from it and stands beside it. */
+  also?: readonly string[];
 }
 
 export const areas: readonly Area[] = [
   { path: '/transaction', title: 'shell.area.transaction', anyOf: ['transactionsManagementAllowed'] },
   { path: '/consumer', title: 'shell.area.consumer', anyOf: ['debtorManagementAllowed'] },
-  { path: '/company', title: 'shell.area.company' },
+  { path: '/company', title: 'shell.area.company', also: ['/store'] },
   { path: '/credit-engine', title: 'shell.area.credit-engine' },
   { path: '/operation', title: 'shell.area.operation' },
   { path: '/marketing', title: 'shell.area.marketing' },
@@ -27,6 +29,11 @@ export const areas: readonly Area[] = [
 
 export function visibleAreas(flags: Partial<Record<Permission, boolean>>): Area[] {
   return areas.filter(({ anyOf }) => anyOf === undefined || anyOf.some((flag) => flags[flag] === true));
+}
+
+/** Whether an open screen is one of the area. */
+export function isIn({ path, also = [] }: Area, pathname: string): boolean {
+  return [path, ...also].some((root) => `${pathname}/`.startsWith(`${root}/`));
 }
 
 /** The area of an open screen that has a navigation; undefined for one that is a single screen. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
+import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
 import { messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** Of each kind of event so many, the newest. */
@@ -42,6 +43,8 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
     /** Null: it is about the consumer, not about one transaction of theirs. */
     transactionNumber: z.string().nullable(),
   }),
+  /** Of a work list, about one of their dossiers. */
+  ItemNoteEvent,
   /** What the audit trail says that was done. */
   z.object({
     ...{ kind: z.literal('change'), ...at, action: z.string(), who: z.string() },

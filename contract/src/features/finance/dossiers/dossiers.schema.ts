@@ -5,6 +5,7 @@ import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
+import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
 import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
 
@@ -203,6 +204,7 @@ export const Dossier = z.object({
   reference: z.string(),
   ogm: z.string().nullable(),
   tenantName: z.string(),
+  shopId: z.int().nullable(),
   shopName: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -271,5 +273,7 @@ export const Dossier = z.object({
   holds: z.array(DossierHold),
   cessions: z.array(DossierCession),
   messages: z.array(DossierMessage),
+  /** Of the work lists that the caller works on. */
+  notes: z.array(ItemNote),
 });
 export type Dossier = z.infer<typeof Dossier>;

@@ -55,10 +55,10 @@ export const transactionActions = {
     fr: 'Au plus {{amount}}.',
   },
   'needs-second': {
-    en: 'This is above the limit: nothing is refunded until a second admin approves it.',
-    nl: 'Dit is boven de limiet: er wordt niets terugbetaald tot een tweede beheerder het goedkeurt.',
-    de: 'Das liegt über dem Limit: Bis ein zweiter Admin es genehmigt, wird nichts erstattet.',
-    fr: 'C’est au-dessus du plafond : rien n’est remboursé avant l’approbation d’un second admin.',
+    en: 'This is above the limit of one order, or of what you give up alone in 24 hours: nothing is refunded until a second admin approves it.',
+    nl: 'Dit is boven de limiet van één bestelling, of van wat je in 24 uur alleen mag weggeven: er wordt niets terugbetaald tot een tweede beheerder het goedkeurt.',
+    de: 'Das liegt über dem Limit einer Bestellung oder dessen, was Sie in 24 Stunden allein abgeben: Bis ein zweiter Admin es genehmigt, wird nichts erstattet.',
+    fr: 'C’est au-dessus du plafond d’une commande, ou de ce que vous accordez seul en 24 heures : rien n’est remboursé avant l’approbation d’un second admin.',
   },
   'cancel-title': {
     en: 'Cancel what is left of this order?',

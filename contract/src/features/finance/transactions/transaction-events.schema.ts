@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
+import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** Of each kind of event so many, the newest. */
@@ -41,6 +42,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
   z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(['kept', 'broken']) }),
   z.object({ kind: z.literal('note'), at: Instant, id: z.int(), who: z.string(), text: z.string() }),
+  /** Of a work list, about its dossier. */
+  ItemNoteEvent,
   /** What the audit trail says that was done. */
   z.object({
     ...{ kind: z.literal('change'), at: Instant, id: z.int(), action: z.string(), who: z.string() },

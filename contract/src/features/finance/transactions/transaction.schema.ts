@@ -44,6 +44,8 @@ export const Transaction = TransactionRow.omit({ consumerName: true, shopName: t
   left: z.int(),
   refundable: z.int(),
   blocked: z.enum(transactionBlocks).nullable(),
+  /** By the credit bureau, whose last answer keeps it from being captured. */
+  isRefused: z.boolean(),
   /** The dispute about its dossier that is open, and why none can be opened now. */
   disputeId: z.int().nullable(),
   disputeBlock: z.enum(disputeBlocks).nullable(),

@@ -14,6 +14,12 @@ export const errors = {
     de: 'Eine Prüfung hat die Akte dieser Transaktion eingefroren. Schließen Sie zuerst den Prüffall.',
     fr: 'Un audit a gelé le dossier de cette transaction. Clôturez d’abord l’audit.',
   },
+  order_refused: {
+    en: 'The credit bureau refused this order: it cannot be captured.',
+    nl: 'Het kredietbureau heeft deze bestelling afgewezen: ze kan niet worden gecaptured.',
+    de: 'Die Auskunftei hat diese Bestellung abgelehnt: Sie kann nicht erfasst werden.',
+    fr: 'Le bureau de crédit a refusé cette commande : elle ne peut pas être capturée.',
+  },
   transaction_disputed: {
     en: 'The consumer disputes the claim of this transaction. Close the dispute first.',
     nl: 'De consument betwist de vordering van deze transactie. Sluit eerst de betwisting.',

@@ -44,10 +44,10 @@ export const texts = {
     fr: 'Au plus {{amount}} restent dus.',
   },
   'needs-second': {
-    en: 'This is above the limit: nothing is written off until a second admin approves it.',
-    nl: 'Dit is boven de limiet: er wordt niets afgeboekt tot een tweede beheerder het goedkeurt.',
-    de: 'Das liegt über dem Limit: Bis ein zweiter Admin es genehmigt, wird nichts abgeschrieben.',
-    fr: 'C’est au-dessus du plafond : rien n’est passé en perte avant l’approbation d’un second admin.',
+    en: 'This is above the limit of one claim, or of what you give up alone in 24 hours: nothing is written off until a second admin approves it.',
+    nl: 'Dit is boven de limiet van één vordering, of van wat je in 24 uur alleen mag weggeven: er wordt niets afgeboekt tot een tweede beheerder het goedkeurt.',
+    de: 'Das liegt über dem Limit einer Forderung oder dessen, was Sie in 24 Stunden allein abgeben: Bis ein zweiter Admin es genehmigt, wird nichts abgeschrieben.',
+    fr: 'C’est au-dessus du plafond d’une créance, ou de ce que vous accordez seul en 24 heures : rien n’est passé en perte avant l’approbation d’un second admin.',
   },
   done: {
     en: '{{amount}} is written off, and {{left}} is still to be paid.',

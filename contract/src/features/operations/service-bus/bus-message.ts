@@ -53,6 +53,7 @@ export const StepResultText = z.codec(
 export const busSteps = [
   'TritacPickupTask',
   'CcbrCheckTask',
+  'CreditDecisionTask',
   'In3CleanupTask',
   'CollectionHandoverTask',
   'LedgerPostingTask',

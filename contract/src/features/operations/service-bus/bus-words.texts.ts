@@ -86,6 +86,24 @@ export const texts = {
     de: 'Die Auskunftei lehnt den Schuldner ab',
     fr: 'Le bureau de crédit refuse le débiteur',
   },
+  'order-not-refused': {
+    en: 'The order is not refused by the credit bureau',
+    nl: 'De bestelling is niet afgewezen door het kredietregister',
+    de: 'Die Bestellung ist von der Auskunftei nicht abgelehnt',
+    fr: 'La commande n’est pas refusée par le bureau de crédit',
+  },
+  'order-refused': {
+    en: 'The credit bureau refused this order: it is not captured',
+    nl: 'Het kredietregister heeft deze bestelling afgewezen: er wordt niet gecaptured',
+    de: 'Die Auskunftei hat diese Bestellung abgelehnt: Sie wird nicht erfasst',
+    fr: 'Le bureau de crédit a refusé cette commande : elle n’est pas capturée',
+  },
+  'order-unanswered': {
+    en: 'The credit bureau has not answered about this order yet',
+    nl: 'Het kredietregister heeft nog niet geantwoord over deze bestelling',
+    de: 'Die Auskunftei hat zu dieser Bestellung noch nicht geantwortet',
+    fr: 'Le bureau de crédit n’a pas encore répondu pour cette commande',
+  },
   'bureau-undecided': {
     en: 'The credit bureau answered without a decision',
     nl: 'Het kredietregister antwoordde zonder beslissing',

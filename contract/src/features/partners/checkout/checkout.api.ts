@@ -110,7 +110,7 @@ export const checkoutApi = {
     path: '/api/v3/transactions/:transactionNumber/capture',
     needs,
     summary:
-      'Captures what is left of an order, or the part given; its invoice goes over the bus, and is booked by it. Refused once the shop is closed',
+      'Captures what is left of an order, or the part given; its invoice goes over the bus, and is booked by it. Refused once the shop is closed, and with `order_refused` what the credit bureau refused; what it has not answered yet waits on the bus',
     params,
     body: z.strictObject({ amount: Cents.optional() }).optional(),
     response,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Day, IdText } from '../../../fields.ts';
+import { Day, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { CreditCheckDetail, CreditCheckRow, CreditDay, creditDecisions } from './credit-checks.schema.ts';
 
@@ -37,6 +37,8 @@ export const creditChecksApi = {
         /** A whole transaction number. */
         number: TextFilter.optional(),
         decision: z.enum(creditDecisions, 'validation.invalid').optional(),
+        /** Of an order that was asked about again only the last answer: what the shares count. */
+        last: TrueFalseText.default(false),
         ...filters,
       },
     }),
@@ -46,7 +48,7 @@ export const creditChecksApi = {
     method: 'GET',
     path: `${base}/days`,
     needs,
-    summary: 'How many of the checks of a shop were accepted, by day; at most 92 days',
+    summary: 'How many orders of a shop the bureau accepted, each once, by the day of its last answer; at most 92 days',
     query: listQuery({
       sortable: ['day', 'share'],
       order: '-day',

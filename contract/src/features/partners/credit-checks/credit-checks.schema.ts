@@ -35,7 +35,7 @@ export type CreditCheckDetail = z.infer<typeof CreditCheckDetail>;
 
 const counts = { accepted: z.int(), rejected: z.int(), closed: z.int(), undecided: z.int(), unanswered: z.int() };
 
-/** The checks of a shop on a day in Amsterdam. */
+/** The orders of a shop whose last answer came on a day in Amsterdam. */
 export const CreditDay = z.object({
   /** Of the day and shop together. */
   id: z.string(),

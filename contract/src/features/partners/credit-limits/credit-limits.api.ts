@@ -44,15 +44,23 @@ export const CreditLimitForm = z.strictObject({
   reason: CreditLimitChange.shape.reason,
 });
 
-/** What a limit would have decided of the orders of the last whole month in Amsterdam; amounts in minor units. */
+/**
+ * What a limit would have decided of the orders of the last whole month in Amsterdam, those that were taken and those that a limit refused;
+ * amounts in minor units.
+ */
 export const CreditLimitEffect = z.object({
   /** Its first day. */
   month: z.iso.date(),
   orders: z.int(),
   amount: z.int(),
+  /** What the limit of then refused of them when they started. */
+  limitedOrders: z.int(),
+  limitedAmount: z.int(),
+  /** The day from which on refused orders were kept; null where the whole month is known. */
+  limitedSince: z.iso.date().nullable(),
   refusedOrders: z.int(),
   refusedAmount: z.int(),
-  /** The largest that was taken. */
+  /** The largest, taken or not. */
   largest: z.int(),
 });
 export type CreditLimitEffect = z.infer<typeof CreditLimitEffect>;

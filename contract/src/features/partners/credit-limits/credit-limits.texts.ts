@@ -29,6 +29,18 @@ export const texts = {
     de: 'Im {{month}} hatte dieser Shop {{orders}} Bestellungen über {{amount}}, die größte {{largest}}. Dieses Limit hätte {{refused}} davon abgelehnt, {{refusedAmount}}.',
     fr: 'En {{month}}, cette boutique a eu {{orders}} commandes pour {{amount}}, la plus grande {{largest}}. Cette limite en aurait refusé {{refused}}, {{refusedAmount}}.',
   },
+  'effect-limited': {
+    en: 'Of these, {{limited}} over {{limitedAmount}} were refused by the limit of that time.',
+    nl: 'Daarvan weigerde de limiet van toen er {{limited}}, {{limitedAmount}}.',
+    de: 'Davon lehnte das damalige Limit {{limited}} über {{limitedAmount}} ab.',
+    fr: 'La limite d’alors en a refusé {{limited}}, {{limitedAmount}}.',
+  },
+  'effect-since': {
+    en: 'What limits refused is known since {{day}} only.',
+    nl: 'Wat limieten weigerden is pas bekend sinds {{day}}.',
+    de: 'Was Limits ablehnten, ist erst seit {{day}} bekannt.',
+    fr: 'Ce que les limites ont refusé n’est connu que depuis le {{day}}.',
+  },
   'effect-none': {
     en: 'Without a limit nothing is refused for its amount.',
     nl: 'Zonder limiet wordt niets om het bedrag geweigerd.',

@@ -165,6 +165,12 @@ export const opening = {
     de: 'Ab jetzt werden seine Forderungen, auch die bestehenden, zu den Bedingungen dieses Pspers abgetreten, der dafür bezahlt wird. Ein Shop behält seinen Psper.',
     fr: 'Dès maintenant, ses créances, y compris celles qui existent déjà, sont cédées aux conditions de ce psper, qui est payé pour elles. Une boutique garde son psper.',
   },
+  'psper-claims': {
+    en: 'Claims that go along now: {{claims}}.',
+    nl: 'Vorderingen die nu meegaan: {{claims}}.',
+    de: 'Forderungen, die jetzt mitgehen: {{claims}}.',
+    fr: 'Créances qui suivent maintenant : {{claims}}.',
+  },
   'psper-done': {
     en: 'The shop has its psper.',
     nl: 'De winkel heeft zijn psper.',

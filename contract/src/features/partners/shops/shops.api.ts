@@ -3,6 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './shops.schema.ts';
 
 const base = '/api/shops';
@@ -75,12 +76,28 @@ export const shopsApi = {
     params: IdParams,
     response: RecordChanges,
   }),
+  notes: endpoint({
+    method: 'GET',
+    path: `${base}/:id/notes`,
+    needs: 'signedIn',
+    summary: 'What was written about a shop in the work lists that the caller works on, newest first',
+    params: IdParams,
+    response: z.object({ data: z.array(ItemNote) }),
+  }),
   pspers: endpoint({
     method: 'GET',
     path: `${base}/pspers`,
     needs: toAct,
     summary: 'The pspers that a shop can be given, by name',
     response: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+  claimsToCede: endpoint({
+    method: 'GET',
+    path: `${base}/:id/claims-to-cede`,
+    needs: toAct,
+    summary: 'How many claims of a shop without a psper go with the first that it is given',
+    params: IdParams,
+    response: z.object({ claims: z.int() }),
   }),
   open: endpoint({
     method: 'POST',

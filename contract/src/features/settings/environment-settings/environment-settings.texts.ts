@@ -203,6 +203,7 @@ export const texts = {
   'descriptions.disable-ccbr-check-task': skips('CcbrCheckTask'),
   'descriptions.disable-collection-export-task': skips('CollectionExportTask'),
   'descriptions.disable-collection-handover-task': skips('CollectionHandoverTask'),
+  'descriptions.disable-credit-decision-task': skips('CreditDecisionTask'),
   'descriptions.disable-credit-export-task': skips('CreditExportTask'),
   'descriptions.disable-in3-cleanup-task': skips('In3CleanupTask'),
   'descriptions.disable-invoice-export-task': skips('InvoiceExportTask'),

@@ -3,10 +3,10 @@ import type { Section } from '../../../texts/text.ts';
 /** Disputes that are to be lost for more than the limit. */
 export const texts = {
   'needs-second': {
-    en: 'This is above the limit: the dispute stays open, and nothing is charged back, until a second admin approves it.',
-    nl: 'Dit is boven de limiet: het geschil blijft open en er wordt niets teruggevorderd tot een tweede beheerder het goedkeurt.',
-    de: 'Das liegt über dem Limit: Bis ein zweiter Admin es genehmigt, bleibt der Streitfall offen, und nichts wird rückbelastet.',
-    fr: 'C’est au-dessus du plafond : le litige reste ouvert et rien n’est rétrofacturé avant l’approbation d’un second admin.',
+    en: 'This is above the limit of one claim, or of what you give up alone in 24 hours: the dispute stays open, and nothing is charged back, until a second admin approves it.',
+    nl: 'Dit is boven de limiet van één vordering, of van wat je in 24 uur alleen mag weggeven: het geschil blijft open en er wordt niets teruggevorderd tot een tweede beheerder het goedkeurt.',
+    de: 'Das liegt über dem Limit einer Forderung oder dessen, was Sie in 24 Stunden allein abgeben: Bis ein zweiter Admin es genehmigt, bleibt der Streitfall offen, und nichts wird rückbelastet.',
+    fr: 'C’est au-dessus du plafond d’une créance, ou de ce que vous accordez seul en 24 heures : le litige reste ouvert et rien n’est rétrofacturé avant l’approbation d’un second admin.',
   },
   asked: {
     en: 'It is above the limit and waits for a second admin. Until then the dispute stays open.',

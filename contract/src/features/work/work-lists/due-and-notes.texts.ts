@@ -4,6 +4,7 @@ import type { Section } from '../../../texts/text.ts';
 export const dueAndNotes = {
   'due-on': { en: 'Due', nl: 'Uiterlijk op', de: 'Frist', fr: 'Échéance' },
   overdue: { en: 'overdue', nl: 'te laat', de: 'überfällig', fr: 'en retard' },
+  'overdue-only': { en: 'Overdue only', nl: 'Alleen te laat', de: 'Nur überfällige', fr: 'En retard uniquement' },
   'due-change': {
     en: 'Change the due date',
     nl: 'Uiterste datum wijzigen',
@@ -41,6 +42,19 @@ export const dueAndNotes = {
     fr: 'L’échéance n’a pas pu être modifiée.',
   },
   notes: { en: 'Notes', nl: 'Notities', de: 'Notizen', fr: 'Notes' },
+  'notes-about': {
+    en: 'Notes of work lists',
+    nl: 'Notities van werklijsten',
+    de: 'Notizen aus Arbeitslisten',
+    fr: 'Notes des listes de travail',
+  },
+  'note-of': {
+    en: 'Note about: {{item}}',
+    nl: 'Notitie bij: {{item}}',
+    de: 'Notiz zu: {{item}}',
+    fr: 'Note sur : {{item}}',
+  },
+  'to-item': { en: 'Open the item', nl: 'Item openen', de: 'Eintrag öffnen', fr: 'Ouvrir l’élément' },
   'no-notes': {
     en: 'Nobody has written anything yet.',
     nl: 'Niemand heeft nog iets geschreven.',

@@ -87,6 +87,8 @@ const filters = {
   tenantId: IdText.optional(),
   /** Those that are closed, instead of those that wait. */
   closed: TrueFalseText.default(false),
+  /** Those that wait and whose day is over, in Amsterdam; of closed ones none. */
+  overdue: TrueFalseText.default(false),
 };
 
 type SortField = 'since' | 'dueOn' | 'score';
@@ -115,6 +117,7 @@ export const NextOf = z.strictObject({
   tenantId: Id.optional(),
   number: filters.number,
   shop: filters.shop,
+  overdue: z.boolean().optional(),
   press,
 });
 

@@ -9,6 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
+import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
 import { type FoundConsumer, findConsumer, selectBlocks, selectParts } from './consumer.store.ts';
 import { selectEvents } from './consumer-events.store.ts';
 import { selectConsumers } from './consumer-list.store.ts';
@@ -67,8 +68,8 @@ export function marksOf(row: FoundConsumer): Consumer['marks'] {
 export async function listEvents(call: Call, id: number): Promise<Response<Api['events']>> {
   const { orm } = call.app.database;
   found(await findConsumer(orm, id));
-  const events = await selectEvents(orm, id);
+  const [events, notes] = await Promise.all([selectEvents(orm, id), noteEvents(call, 'consumerId', id)]);
   return {
-    data: withToldReasons(call, events).toSorted((one, other) => other.at.getTime() - one.at.getTime()),
+    data: [...withToldReasons(call, events), ...notes].toSorted((one, other) => other.at.getTime() - one.at.getTime()),
   };
 }

@@ -9,6 +9,7 @@ import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
 import { disputeOf } from '../../work/disputes/disputes.service.ts';
+import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { arrangementsOf } from '../arrangements/arrangements.service.ts';
 import { writeOffsOf } from '../write-offs/write-offs.service.ts';
 import { selectBroken } from './broken-list.store.ts';
@@ -68,6 +69,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     writtenOff,
     arranged,
     disputed,
+    notes,
   ] = await Promise.all([
     selectMovements(database, id),
     selectPayments(database, id),
@@ -80,6 +82,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     writeOffsOf(call, id),
     arrangementsOf(call, id),
     disputeOf(database.orm, id),
+    notesAbout(call, 'dossierId', id),
   ]);
   return {
     ...row,
@@ -90,7 +93,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     ...writtenOff,
     ...arranged,
     ...disputed,
-    ...{ movements, payments, reminders, handovers, holds, cessions, messages, clearing },
+    ...{ movements, payments, reminders, handovers, holds, cessions, messages, clearing, notes },
   };
 }
 

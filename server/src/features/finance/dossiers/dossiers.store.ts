@@ -26,7 +26,7 @@ export interface DossierRow extends Omit<Dossier, Parts | OfOthers | 'reference'
 // A reminder that is due is not made while the claim is not open, frozen, disputed or being handed over.
 const dossierSql = `
   select d.id, d.dossier_number as "dossierNumber", d.state, d.transaction_number as "transactionNumber", n.name as "tenantName",
-  s.name as "shopName", d.country, d.currency, t.amount as ordered, t.released_amount as released, d.captured, d.refunded,
+  s.id as "shopId", s.name as "shopName", d.country, d.currency, t.amount as ordered, t.released_amount as released, d.captured, d.refunded,
   d.charged_back as "chargedBack", d.paid, d.reversed,
   (select coalesce(sum(case r.movement when 'reversal' then r.amount else -r.amount end), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",

@@ -23,7 +23,7 @@ import { refundKind } from './transaction-refunds.service.ts';
 type Api = typeof transactionsApi;
 type Pressed = Response<Api['refund']>;
 
-/** @throws Problem as `press`, transaction_state (nothing is left), amount_left */
+/** @throws Problem as `press`, transaction_state (nothing is left), amount_left, order_refused */
 export function captureFromConsole(call: Call, number: string, body: Body<Api['capture']>): Promise<Pressed> {
   return press(call, number, body, async ({ tx }, row) => {
     await captureLeft(tx, call.now, row, body.amount);
@@ -40,7 +40,7 @@ export function cancelFromConsole(call: Call, number: string, body: Body<Api['ca
 }
 
 /**
- * Above the limit, with what was refunded from here before, it is only asked for.
+ * Above the limit, with what was refunded from here before, or what the admin gave up today, it is only asked for.
  * @throws Problem as `press`, transaction_state, amount_left, refund_waits
  */
 export function refundFromConsole(call: Call, number: string, body: Body<Api['refund']>): Promise<Pressed> {

@@ -5,10 +5,20 @@ import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { traceNumber } from '../../operations/bus-transactions/trace.service.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
+import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
 import { selectOtherEvents } from './transaction.store.ts';
 
 /** What comes first of things that happened in the same millisecond: a shop calls, and then the bus is told. */
-const order: readonly TransactionEvent['kind'][] = ['call', 'change', 'bus', 'movement', 'arrangement', 'mail', 'note'];
+const order: readonly TransactionEvent['kind'][] = [
+  'call',
+  'change',
+  'bus',
+  'movement',
+  'arrangement',
+  'mail',
+  'note',
+  'item-note',
+];
 
 /** @throws Problem not_found */
 export async function listEvents(
@@ -17,13 +27,15 @@ export async function listEvents(
 ): Promise<Response<(typeof transactionsApi)['events']>> {
   const { orm } = call.app.database;
   const { dossierId } = await readTransaction(orm, transactionNumber);
-  const [trace, others] = await Promise.all([
+  const [trace, others, notes] = await Promise.all([
     traceNumber(call, transactionNumber),
     selectOtherEvents(orm, { transactionNumber, dossierId }),
+    dossierId === null ? [] : noteEvents(call, 'dossierId', dossierId),
   ]);
   const events = [
     ...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const),
     ...withToldReasons(call, others),
+    ...notes,
   ];
   return {
     data: events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other)),

@@ -2,6 +2,7 @@ import type { Query, Response } from '@houston/contract/endpoint';
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { actorOf, type Call } from '../../../call.ts';
+import { isOrderRefused } from '../../../claims/order-answer.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
@@ -32,9 +33,10 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
   const { orm } = call.app.database;
   const { adminId } = actorOf(call);
   const row = await readTransaction(orm, transactionNumber);
-  const [facts, blocked, disputed, refunds, alone] = await Promise.all([
+  const [facts, blocked, isRefused, disputed, refunds, alone] = await Promise.all([
     findFacts(orm, row.id),
     findBlock(orm, row.dossierId),
+    isOrderRefused(orm, transactionNumber),
     disputeOf(orm, row.dossierId),
     selectRefundsOf(orm, row.id, adminId),
     leftAlone(call, orm, refundKind, row.id),
@@ -54,7 +56,7 @@ export async function getTransaction(call: Call, transactionNumber: string): Pro
     requestedChargeback: Math.max(0, requested.chargeback - booked.chargeback),
     left: leftOf(row),
     refundable: Math.max(0, refundable(row)),
-    ...{ blocked, ...disputed, refunds, withinLimit: alone },
+    ...{ blocked, isRefused, ...disputed, refunds, withinLimit: alone },
   };
 }
 

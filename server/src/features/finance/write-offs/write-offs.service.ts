@@ -54,7 +54,7 @@ export async function writeOffsOf(call: Call, dossierId: number) {
 }
 
 /**
- * Above the limit, with what was written off of the claim before, it is only asked for.
+ * Above the limit, with what was written off of the claim before, or what the admin gave up today, it is only asked for.
  * @throws Problem not_found, write_off_changed (with what is open now), write_off_waits, and one for each block
  */
 export function askForWriteOff(

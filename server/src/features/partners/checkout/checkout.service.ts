@@ -15,6 +15,7 @@ import { found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import { askForChange } from '../../work/change-requests/change-requests.service.ts';
+import { keepRefusedStart } from '../credit-limits/refused-starts.service.ts';
 import {
   findTransaction,
   holdOwnShop,
@@ -25,17 +26,28 @@ import {
 import { once, send, transactionOf } from './checkout-write.ts';
 
 /** @throws Problem shop_closed, shop_without_psper, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
-export function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
-  return once(call, { action: 'checkout.start', input }, async ({ tx }) => {
-    const { id: apiKeyId, shopId } = apiKeyOf(call);
-    const { tenantId, isPaused, isClosed, hasPsper, creditLimit } = await holdOwnShop(tx, shopId);
-    if (isClosed) throw problem('shop_closed');
-    if (!hasPsper) throw problem('shop_without_psper');
-    if (isPaused) throw problem('shop_paused');
-    if (creditLimit !== null && input.amount > creditLimit) throw problem('above_credit_limit');
-    const { log } = call.app;
-    return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now, log }, input);
-  });
+export async function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
+  const { id: apiKeyId, shopId } = apiKeyOf(call);
+  let refusedBy: number | null = null;
+  try {
+    return await once(call, { action: 'checkout.start', input }, async ({ tx }) => {
+      refusedBy = null;
+      const { tenantId, isPaused, isClosed, hasPsper, creditLimit } = await holdOwnShop(tx, shopId);
+      if (isClosed) throw problem('shop_closed');
+      if (!hasPsper) throw problem('shop_without_psper');
+      if (isPaused) throw problem('shop_paused');
+      if (creditLimit !== null && input.amount > creditLimit) {
+        refusedBy = creditLimit;
+        throw problem('above_credit_limit');
+      }
+      const { log } = call.app;
+      return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now, log }, input);
+    });
+  } catch (error) {
+    // Outside of the call's transaction, which is undone.
+    if (refusedBy !== null) await keepRefusedStart(call, { shopId, creditLimit: refusedBy, order: input });
+    throw error;
+  }
 }
 
 interface Origin {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@houston/contract/features/access/audit/audit-
 import type { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import { apiKeyOf, type Call } from '../../../call.ts';
 import { bookPayment } from '../../../claims/book-payment.ts';
+import { isOrderRefused } from '../../../claims/order-answer.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
@@ -15,7 +16,7 @@ import {
 } from './checkout.store.ts';
 import { once, send } from './checkout-write.ts';
 
-/** @throws Problem shop_closed, not_found, transaction_state (nothing is left), amount_left, idempotency_key_reused */
+/** @throws Problem shop_closed, not_found, transaction_state (nothing is left), amount_left, order_refused, idempotency_key_reused */
 export function captureTransaction(call: Call, transactionNumber: string, input: { amount?: number | undefined }) {
   const request = { action: 'checkout.capture', input, needsOpenShop: true } as const;
   return changeTransaction(call, transactionNumber, request, async (tx, row) => {
@@ -23,11 +24,12 @@ export function captureTransaction(call: Call, transactionNumber: string, input:
   });
 }
 
-/** Captures what is left of a locked transaction, or a part of it. @throws Problem transaction_state (nothing is left), amount_left */
+/** Captures what is left of a locked transaction, or a part of it. @throws Problem transaction_state (nothing is left), amount_left, order_refused */
 export async function captureLeft(tx: Tx, now: Date, row: TransactionRow, part?: number): Promise<void> {
   const left = leftOf(row);
   const amount = part ?? left;
   requireRoom(amount, left);
+  if (await isOrderRefused(tx, row.transactionNumber)) throw problem('order_refused');
   await addRequest(tx, row.id, { capture: amount, capturedAt: now });
   // Orders from before Houston took them came without one: what is captured is invoiced now.
   const invoiceDate = row.invoiceDate ?? dayInAmsterdam(now);

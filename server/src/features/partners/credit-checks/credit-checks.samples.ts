@@ -5,7 +5,15 @@ const range = { fromDate: '2026-10-24', toDate: '2026-11-24', tenantId: '1', sho
 
 export const creditChecksSamples: Samples<{ creditChecks: typeof creditChecksApi }> = {
   'creditChecks.list': () => ({
-    query: { limit: '10', skip: '0', order: '-checkedOn', number: 'a'.repeat(32), decision: 'rejected', ...range },
+    query: {
+      limit: '10',
+      skip: '0',
+      order: '-checkedOn',
+      number: 'a'.repeat(32),
+      decision: 'rejected',
+      last: 'true',
+      ...range,
+    },
     answers: ['ok'],
   }),
   'creditChecks.days': () => ({ query: { limit: '10', skip: '0', order: '-share', ...range }, answers: ['ok'] }),

@@ -53,7 +53,16 @@ export async function findSteps(db: Db, attempt: number): Promise<string | null>
   return rows[0]?.steps ?? null;
 }
 
-function whereOf(query: Query<Api['list']>): SQL | undefined {
+/** The last answer that an order got: the shares count these, and the list that they lead to shows them. */
+const isLastAnswer = sql`not exists (select from credit_checks l where lower(l.transaction_number) = lower(credit_checks.transaction_number)
+  and (l.checked_at, l.id) > (credit_checks.checked_at, credit_checks.id))`;
+
+type Narrowed = Pick<
+  Query<Api['list']>,
+  'number' | 'decision' | 'last' | 'tenantId' | 'shopId' | 'fromDate' | 'toDate'
+>;
+
+function whereOf(query: Narrowed): SQL | undefined {
   const { number, decision: wanted, tenantId } = query;
   return and(
     number === undefined ? undefined : sql`lower(${creditChecks.transactionNumber}) = lower(${number})`,
@@ -63,6 +72,7 @@ function whereOf(query: Query<Api['list']>): SQL | undefined {
       : wanted === 'accepted'
         ? eq(decision, wanted)
         : sql`${decision} <> 'accepted' and ${decision} = ${wanted}`,
+    query.last ? isLastAnswer : undefined,
     tenantId === undefined ? undefined : eq(creditChecks.tenantId, tenantId),
     query.shopId === undefined ? undefined : eq(shopId, query.shopId),
     query.fromDate === undefined ? undefined : sql`${checkedOn} >= ${midnight(query.fromDate, 0)}`,
@@ -91,9 +101,7 @@ export async function selectDays(db: Db, query: Query<Api['days']>): Promise<Pag
         count(*) filter (where decision = 'closed')::int as closed, count(*) filter (where decision = 'undecided')::int as undecided,
         count(*) filter (where decision = 'unanswered')::int as unanswered
       from credit_checks
-      where checked_at >= ${midnight(fromDate, 0)} and checked_at < ${midnight(toDate, 1)}
-        ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}
-        ${query.shopId === undefined ? sql`` : sql`and shop_id = ${query.shopId}`}
+      where ${whereOf({ fromDate, toDate, tenantId, shopId: query.shopId, last: true })}
       group by 1, 2, 3
     )
     select c.day || '-' || coalesce(c.shop_id, 0) || '-' || c.tenant_id as id, c.day::text as day, c.shop_id as "shopId",

@@ -154,4 +154,33 @@ describeEngines('the checks of the credit bureau', (engine) => {
     );
     expect(rows).toEqual([{ n: 5, ids: 5 }]);
   });
+
+  it('count an order that is asked about again once, by its last answer, and lead to just those', async () => {
+    const today = t.clock.now.toISOString().slice(0, 10);
+    const tomorrow = new Date(t.clock.now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+    // As a requeue of the refused order and the retry of the one without an answer would store it.
+    await t.database.query(
+      `insert into credit_checks (id, root_id, tenant_id, shop_id, transaction_number, amount, currency, decision, checked_at)
+       select nextval('bus_transactions_id_seq'), root_id, tenant_id, shop_id, upper(transaction_number), amount, currency, 'accepted',
+         checked_at + case decision when 'rejected' then interval '1 minute' else interval '1 day' end
+       from credit_checks where decision in ('rejected', 'unanswered')`,
+    );
+    const { data } = (await admin.get(`${path}/days?fromDate=${today}&toDate=${tomorrow}&order=day`)).body;
+    const none = { accepted: 0, rejected: 0, closed: 0, undecided: 0, unanswered: 0 };
+    expect(data).toMatchObject([
+      { day: today, ...none, accepted: 2, closed: 1, undecided: 1, share: 100 },
+      { day: tomorrow, ...none, accepted: 1, share: 100 },
+    ]);
+    for (const row of data) {
+      for (const decision of ['accepted', 'rejected', 'closed', 'undecided', 'unanswered']) {
+        const shown = await list(`last=true&decision=${decision}&shopId=1&fromDate=${row.day}&toDate=${row.day}`);
+        expect([row.day, decision, shown.total, shown.data.length]).toEqual([
+          ...[row.day, decision, row[decision], row[decision]],
+        ]);
+      }
+    }
+    // Without it the list has every time that the bureau was asked.
+    expect((await list('decision=rejected')).total).toBe(1);
+    expect((await list()).total).toBe(7);
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { tidy } from '../../../start/worker/housekeeping.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
@@ -9,6 +10,17 @@ const reason = 'Agreed with the shop';
 describeEngines('credit limits of shops', (engine) => {
   const t = useTestApp(engine);
   let admin: SignedIn;
+
+  /** The checkout of the first shop. */
+  async function newCheckout() {
+    const key = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
+    const headers = { 'x-api-key': (await admin.post('/api/apikey', key)).body as string };
+    return async (amount: number, reference?: string) => {
+      const order = { amount, currency: 'EUR', reference, invoiceInfo: { invoiceDate: '2026-11-20' } };
+      const { status, body } = await t.nobody().post('/api/v3/transactions', order, headers);
+      return status === 409 ? body.code : status;
+    };
+  }
 
   beforeEach(async () => {
     await emptyTables(t.database, ['tenants', 'pspers'], { restart: true });
@@ -35,19 +47,13 @@ describeEngines('credit limits of shops', (engine) => {
   });
 
   it('are obeyed by the checkout at once: more is refused, and as much is taken', async () => {
-    const key = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
-    const headers = { 'x-api-key': (await admin.post('/api/apikey', key)).body as string };
-    const start = async (amount: number) => {
-      const order = { amount, currency: 'EUR', invoiceInfo: { invoiceDate: '2026-11-20' } };
-      const { status, body } = await t.nobody().post('/api/v3/transactions', order, headers);
-      return status === 409 ? body.code : status;
-    };
+    const start = await newCheckout();
     expect(await start(90_000)).toBe(200);
     expect((await save(25_000, 1)).status).toBe(200);
     expect([await start(25_001), await start(25_000)]).toEqual(['above_credit_limit', 200]);
     expect((await save(null, 2)).status).toBe(200);
     expect(await start(25_001)).toBe(200);
-    // What was refused is nowhere.
+    // What was refused is no transaction.
     const { rows } = await t.database.query('select count(*)::int as n from transactions');
     expect(rows).toEqual([{ n: 3 }]);
   });
@@ -86,10 +92,41 @@ describeEngines('credit limits of shops', (engine) => {
       (1, 1, 'c', 9000, 'EUR', '2026-10-31T23:00:00Z'), (1, 1, 'd', 7000, 'EUR', '2026-09-30T21:59:00Z'),
       (2, 2, 'e', 8000, 'EUR', '2026-10-10T10:00:00Z')`);
     const effect = async (limit: number) => (await admin.get(`${path}/1/effect?limit=${limit}`)).body;
-    const month = { month: '2026-10-01', orders: 2, amount: 6_000, largest: 5_000 };
+    const known = { limitedOrders: 0, limitedAmount: 0, limitedSince: null };
+    await t.database.query(`update houston_migrations set applied_at = '2026-09-30T22:00:00Z' where name like '0246%'`);
+    const month = { month: '2026-10-01', orders: 2, amount: 6_000, largest: 5_000, ...known };
     expect(await effect(4_999)).toEqual({ ...month, refusedOrders: 1, refusedAmount: 5_000 });
     expect(await effect(5_000)).toEqual({ ...month, refusedOrders: 0, refusedAmount: 0 });
     expect(await effect(1)).toEqual({ ...month, refusedOrders: 2, refusedAmount: 6_000 });
     expect((await admin.get(`${path}/9/effect?limit=1`)).status).toBe(404);
+  });
+
+  it('know of the orders that the limit of then refused, each once, from when on these are kept', async () => {
+    t.clock.now = new Date('2026-11-02T09:00:00Z');
+    const start = await newCheckout();
+    await save(25_000, 1);
+    const refused = 'above_credit_limit';
+    expect([await start(30_000, 'order-1'), await start(31_000, 'order-1')]).toEqual([refused, refused]);
+    expect([await start(40_000, 'order-2'), await start(50_000), await start(60_000)]).toEqual([
+      refused,
+      refused,
+      refused,
+    ]);
+    // One comes again smaller, and is taken.
+    expect([await start(20_000, 'order-2'), await start(10_000)]).toEqual([200, 200]);
+    t.clock.now = new Date('2026-12-10T09:00:00Z');
+    admin = await t.signIn({ permissions: ['acceptanceManagementAllowed'] });
+    await t.database.query(`update houston_migrations set applied_at = '2026-11-01T23:30:00Z' where name like '0246%'`);
+    const effect = async (limit: number) => (await admin.get(`${path}/1/effect?limit=${limit}`)).body;
+    const month = { month: '2026-11-01', orders: 5, amount: 171_000, largest: 60_000, limitedSince: '2026-11-02' };
+    const limited = { ...month, limitedOrders: 3, limitedAmount: 141_000 };
+    expect(await effect(50_000)).toEqual({ ...limited, refusedOrders: 1, refusedAmount: 60_000 });
+    expect(await effect(15_000)).toEqual({ ...limited, refusedOrders: 4, refusedAmount: 161_000 });
+    // Who bought is nowhere in it, nor what the shop calls the order.
+    const { rows } = await t.database.query('select * from refused_starts');
+    expect(JSON.stringify(rows)).not.toContain('order-1');
+    t.clock.now = new Date('2027-02-01T09:00:00Z');
+    await tidy(t.app);
+    expect((await t.database.query('select from refused_starts')).rows).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
+import { countClaimsToTake } from '../../../claims/dossiers.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
+import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { getChecklist } from './checklist.service.ts';
 import {
   closeShop,
@@ -37,7 +39,15 @@ export const shopsRoutes = routes(shopsApi, {
     await getShop(call, params.id);
     return listRecordChanges(call.app.database.orm, 'shop', params.id);
   },
+  notes: async ({ call, params }) => {
+    await getShop(call, params.id);
+    return { data: await notesAbout(call, 'shopId', params.id) };
+  },
   pspers: ({ call }) => selectPsperNames(call.app.database.orm),
+  claimsToCede: async ({ call, params }) => {
+    await getShop(call, params.id);
+    return { claims: await countClaimsToTake(call.app.database.orm, params.id) };
+  },
   open: ({ call, body }) => openShop(call, body),
   givePsper: ({ call, params, body }) => givePsper(call, params.id, body),
   close: ({ call, params, body }) => closeShop(call, params.id, body),

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../call.ts';
 import type { Config } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { holdDay, leftOfDay } from './day-limit.service.ts';
 
 /** A limit and what counts against it. */
 export interface Limited {
@@ -14,9 +15,10 @@ export interface Limited {
   ofClaim(claimId: number): SQL;
 }
 
-/** What of a claim may still be done without a second admin, in minor units. */
+/** What of a claim the caller may still do without a second admin, in minor units. */
 export async function leftAlone(call: Call, db: Db, limited: Limited, claimId: number): Promise<number> {
-  return Math.max(0, limited.limit(call.app.config) - (await doneAlone(db, limited, claimId)));
+  const [done, ofDay] = await Promise.all([doneAlone(db, limited, claimId), leftOfDay(db, call)]);
+  return Math.max(0, Math.min(limited.limit(call.app.config) - done, ofDay));
 }
 
 /** Whether the caller may do it alone. */
@@ -26,7 +28,8 @@ export async function isWithinLimit(
   limited: Limited,
   { claimId, amount }: { claimId: number; amount: number },
 ): Promise<boolean> {
-  return (await doneAlone(tx, limited, claimId)) + amount <= limited.limit(call.app.config);
+  const ofClaim = limited.limit(call.app.config) - (await doneAlone(tx, limited, claimId));
+  return amount <= Math.min(ofClaim, await holdDay(tx, call));
 }
 
 async function doneAlone(db: Db, { table, ofClaim }: Limited, claimId: number): Promise<number> {

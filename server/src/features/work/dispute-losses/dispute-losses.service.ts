@@ -67,7 +67,7 @@ export function requireNoLoss(tx: Tx, disputeId: number): Promise<void> {
 }
 
 /**
- * Above the limit, with what was lost of the claim before, it is only asked for.
+ * Above the limit, with what was lost of the claim before, or what the admin gave up today, it is only asked for.
  * @throws Problem those of every item, dispute_loss_waits, why nothing can be charged back, amount_left
  */
 export function loseDispute(call: Call, id: number, { amount, ...seen }: Body<Disputes['lose']>): Promise<WorkItem> {

@@ -34,7 +34,7 @@ export function takeNext(
       leave();
       return itemOf(await itemAt(tx, list, replay.answer.id));
     }
-    const id = await holdNext(tx, list.table, narrowed);
+    const id = await holdNext(tx, list.table, narrowed, call.now);
     if (id === undefined) throw problem('nothing_to_do');
     await assignTo(work, list, await itemAt(tx, list, id), actorOf(call).adminId);
     await keep({ id });

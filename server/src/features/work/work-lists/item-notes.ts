@@ -1,4 +1,8 @@
 import type { Body, Response } from '@houston/contract/endpoint';
+import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
@@ -12,6 +16,9 @@ import { workNotes } from './work-items.table.ts';
 import { contextOf, type WorkList } from './work-list.ts';
 
 type Calls = WorkListCalls;
+
+/** The pages that show what is written about a claim. */
+const dossierNews = [dossiersApi, transactionsApi, consumersApi] as const;
 
 /** @throws Problem not_found */
 export async function notesOf(call: Call, list: WorkList, id: number): Promise<Response<Calls['notes']>> {
@@ -46,7 +53,7 @@ export function writeNote(
     const author = { authorId: adminId, authorName: await nameOfAdmin(tx, adminId), writtenAt: call.now };
     await insertOne(tx, workNotes, { kind, itemId: id, dossierId, shopId, text, ...author });
     audit({ action: `${kind}.note`, record: { kind, id }, context: contextOf(item) });
-    for (const news of list.news) publish(news);
+    for (const news of [...list.news, ...(dossierId === null ? [shopsApi] : dossierNews)]) publish(news);
     await keep({});
     return {};
   });

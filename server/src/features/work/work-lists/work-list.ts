@@ -1,3 +1,4 @@
+import type { WorkKind } from '@houston/contract/features/work/work-lists/item-note.schema';
 import type { Permission } from '@houston/contract/permissions';
 import type { News } from '../../../live/live.ts';
 import type { ItemRow } from './item-row.ts';
@@ -5,14 +6,7 @@ import type { WorkTable } from './work-items.table.ts';
 
 /** A work list: what kind of records it has, where they are, and what else changes with one that is closed. */
 export interface WorkList {
-  readonly kind:
-    | 'audit-case'
-    | 'category-suggestion'
-    | 'change-request'
-    | 'dispute'
-    | 'fraud-case'
-    | 'merchant-service'
-    | 'on-hold-dossier';
+  readonly kind: WorkKind;
   readonly table: WorkTable;
   readonly news: readonly News[];
   /** Who is told why an item was closed, where more may see it. */

@@ -28,7 +28,8 @@ interface Asked {
 export function workListHandlers(list: WorkList) {
   return {
     async list({ call, query }: { call: Call; query: Query<WorkListCalls['list']> }) {
-      const page = await selectItems(call.app.database.orm, list.table, query, actorOf(call).adminId);
+      const reader = { adminId: actorOf(call).adminId, now: call.now };
+      const page = await selectItems(call.app.database.orm, list.table, query, reader);
       return { ...page, data: page.data.map((row) => shownTo(call, list, itemOf(row))) };
     },
     get: async ({ call, params }: Asked) => shownTo(call, list, await getItem(call, list, params.id)),

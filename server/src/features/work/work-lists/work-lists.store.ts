@@ -3,6 +3,7 @@ import type { WorkListQuery } from '@houston/contract/features/work/work-lists/w
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -36,10 +37,16 @@ function columnsOf(table: WorkTable) {
 const joinedTo = (table: WorkTable) => (select: PgSelect) =>
   aboutOf(table).join(select).leftJoin(admins, eq(admins.id, table.assignedTo)) as unknown as PgSelect;
 
-export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, adminId: number): Promise<Page<ItemRow>> {
+/** Whose items are theirs, and which day it is. */
+interface Reader {
+  readonly adminId: number;
+  readonly now: Date;
+}
+
+export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, reader: Reader): Promise<Page<ItemRow>> {
   const { id, since, dueOn } = table;
   const { score = since } = table as { score?: PgColumn };
-  const where = whereOf(table, query, adminId);
+  const where = whereOf(table, query, reader);
   return selectPage<ItemRow, 'since' | 'dueOn' | 'score'>(
     db,
     table,
@@ -49,25 +56,28 @@ export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, admi
   );
 }
 
-function whereOf(table: WorkTable, query: WorkListQuery, adminId: number): SQL | undefined {
+function whereOf(table: WorkTable, query: WorkListQuery, { adminId, now }: Reader): SQL | undefined {
   const { assignee, closed } = query;
   return and(
     closed ? isNotNull(table.closedAt) : isWaiting(table),
-    isAbout(table, query),
+    // What is closed is late for nobody any more.
+    closed && query.overdue ? sql`false` : undefined,
+    isAbout(table, query, now),
     assignee === 'me' ? eq(table.assignedTo, adminId) : undefined,
     assignee === 'nobody' ? isNull(table.assignedTo) : undefined,
   );
 }
 
 /** What items can be narrowed down to, by their list and for who takes the next. */
-type Narrowed = Pick<WorkListQuery, 'number' | 'shop' | 'tenantId'>;
+type Narrowed = Pick<WorkListQuery, 'number' | 'shop' | 'tenantId'> & { overdue?: boolean | undefined };
 
-function isAbout(table: WorkTable, { number, shop, tenantId }: Narrowed): SQL | undefined {
+function isAbout(table: WorkTable, { number, shop, tenantId, overdue }: Narrowed, now: Date): SQL | undefined {
   const about = aboutOf(table);
   return and(
     number === undefined ? undefined : about.isNumbered(number),
     shop ? sql`lower(s.name) like ${containing(shop)}` : undefined,
     tenantId === undefined ? undefined : sql`${about.tenantId} = ${tenantId}`,
+    overdue ? sql`${table.dueOn} < ${dayInAmsterdam(now)}::date` : undefined,
   );
 }
 
@@ -88,14 +98,14 @@ export async function holdItem(tx: Tx, table: WorkTable, id: number): Promise<bo
  * The one that is due first of those that nobody has, held: another who asks at once gets another. Of a day the riskiest comes first where
  * items have a risk, then the one that waits the longest.
  */
-export async function holdNext(tx: Tx, table: WorkTable, narrowed: Narrowed): Promise<number | undefined> {
+export async function holdNext(tx: Tx, table: WorkTable, narrowed: Narrowed, now: Date): Promise<number | undefined> {
   const { id, since, dueOn, assignedTo } = table;
   const { score } = table as { score?: PgColumn };
   const order = [sql`${dueOn}`, ...(score === undefined ? [] : [sql`${score} desc`]), sql`${since}`, sql`${id}`];
   const rows = await selectRows<{ id: number }>(
     tx,
     sql`select ${id} as id from ${table} ${aboutOf(table).joined}
-      where ${and(isWaiting(table), isNull(assignedTo), isAbout(table, narrowed))}
+      where ${and(isWaiting(table), isNull(assignedTo), isAbout(table, narrowed, now))}
       order by ${sql.join(order, sql`, `)} limit 1 for update of ${table} skip locked`,
   );
   return rows[0]?.id;

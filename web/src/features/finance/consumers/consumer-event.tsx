@@ -15,6 +15,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventRow, Posting } from '../../operations/trace/trace-events.shared.tsx';
+import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
 /** One thing that happened to a consumer, with what it leads to. */
@@ -93,6 +94,8 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
           {event.transactionNumber !== null && <TransactionNumber number={event.transactionNumber} />}
         </NoteRow>
       );
+    case 'item-note':
+      return <ItemNoteRow note={{ ...event, on: event.at }} />;
     case 'change':
       return (
         <EventRow icon={IconUserEdit} at={at} title={t(`audit.action.${event.action}` as TextKey)} who={event.who}>

@@ -64,7 +64,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
       ),
     ],
     ['dossiers.tenant', dossier.tenantName],
-    ['dossiers.shop', shopName ?? '–'],
+    ['dossiers.shop', <Shop key="shop" id={dossier.shopId} name={shopName} />],
     ...(dossier.clearing === null
       ? []
       : [['dossiers.psper', <Psper key="psper" clearing={dossier.clearing} />] satisfies FactEntry]),
@@ -112,6 +112,11 @@ function Claim({ dossier }: { dossier: Dossier }) {
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+function Shop({ id, name }: { id: number | null; name: string | null }) {
+  const to = useRecordLinks()('shop', idText(id));
+  return name === null ? '–' : <LinkIf to={to}>{name}</LinkIf>;
 }
 
 function idText(id: number | null): string | null {

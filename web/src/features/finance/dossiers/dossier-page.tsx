@@ -13,6 +13,7 @@ import { DossierHandover } from '../../partners/handovers/dossier-handover.share
 import { FreezeDossier } from '../../work/audit-cases/freeze-dossier.shared.tsx';
 import { OpenDispute } from '../../work/disputes/open-dispute.shared.tsx';
 import { DossierHold } from '../../work/on-hold-dossiers/dossier-hold.shared.tsx';
+import { NotesAbout } from '../../work/work-lists/notes-about.shared.tsx';
 import { DossierArrangement } from '../arrangements/dossier-arrangement.shared.tsx';
 import { DossierArrangements } from '../arrangements/dossier-arrangements.shared.tsx';
 import { ClaimRefund } from '../refund-runs/claim-refund.shared.tsx';
@@ -81,6 +82,7 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
         <Handovers dossier={dossier} />
         <Holds holds={dossier.holds} />
         <Messages dossier={dossier} />
+        <NotesAbout notes={dossier.notes} />
       </Stack>
     </>
   );

@@ -158,7 +158,7 @@ describe('the picture of the money', () => {
     expect(app.server.callsOf(ledgerApi.picture)).toEqual([]);
   });
 
-  it('is downloaded period by period, in units of the currency', async () => {
+  it('is downloaded with all of its tables, in units of the currency', async () => {
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       made.push(blob as Blob);
@@ -166,7 +166,11 @@ describe('the picture of the money', () => {
     });
     const { user } = await open(range);
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
-    const [head = '', first = ''] = ((await made[0]?.text()) ?? '').split('\r\n');
+    const file = (await made[0]?.text()) ?? '';
+    for (const title of ['What is open', 'By tenant', 'By psper']) expect(file).toContain(`\r\n\r\n"${title}"\r\n"`);
+    // One mark, at its beginning, which reading takes away.
+    expect(file).not.toContain('\uFEFF');
+    const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
     expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0"/);
   });

@@ -39,10 +39,11 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
   );
 }
 
-function useReasonAgainst({ blocked, left, refundable, refunds, requestedCapture }: Transaction) {
+function useReasonAgainst({ blocked, isRefused, left, refundable, refunds, requestedCapture }: Transaction) {
   const t = useText();
   return (what: Question): string | undefined => {
     if (blocked !== null) return t(`errors.transaction_${blocked}`);
+    if (what === 'capture' && isRefused && left > 0) return t('errors.order_refused');
     if (what !== 'refund') return left > 0 ? undefined : t('transactions.nothing-left');
     if (refunds.some(({ state }) => state === 'waiting')) return t('errors.refund_waits');
     if (refundable > 0) return undefined;

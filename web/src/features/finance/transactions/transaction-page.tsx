@@ -52,7 +52,7 @@ export function Page() {
 function TransactionScreen({ transaction }: { transaction: Transaction }) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { transactionNumber: number, blocked, disputeId } = transaction;
+  const { transactionNumber: number, blocked, isRefused, disputeId } = transaction;
   const toDispute = linkTo('dispute', disputeId === null ? null : String(disputeId));
   return (
     <>
@@ -72,6 +72,11 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
           <Alert color="orange" variant="light" py="xs" role="note" icon={<IconLock aria-hidden />}>
             {t(`errors.transaction_${blocked}`)}{' '}
             {toDispute !== undefined && <LinkIf to={toDispute}>{t('disputes.to-dispute')}</LinkIf>}
+          </Alert>
+        )}
+        {isRefused && transaction.left > 0 && (
+          <Alert color="orange" variant="light" py="xs" role="note" icon={<IconLock aria-hidden />}>
+            {t('errors.order_refused')}
           </Alert>
         )}
         <TransactionHead transaction={transaction} />

@@ -17,6 +17,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
@@ -70,6 +71,8 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
       );
     case 'note':
       return <NoteRow at={event.at} who={event.who} text={event.text} />;
+    case 'item-note':
+      return <ItemNoteRow note={{ ...event, on: event.at }} />;
     case 'change':
       return (
         <EventRow

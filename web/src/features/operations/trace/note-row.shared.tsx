@@ -5,6 +5,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { EventRow } from './trace-events.shared.tsx';
 
 interface NoteRowProps {
+  /** Where it is not only a note. */
+  title?: string;
   at: Date;
   who: string | null;
   /** With line breaks; empty when its consumer was erased. */
@@ -13,10 +15,10 @@ interface NoteRowProps {
 }
 
 /** A note among what happened to a record. */
-export function NoteRow({ at, who, text, children }: NoteRowProps) {
+export function NoteRow({ title, at, who, text, children }: NoteRowProps) {
   const t = useText();
   return (
-    <EventRow icon={IconNote} at={at} title={t('notes.one')} who={who}>
+    <EventRow icon={IconNote} at={at} title={title ?? t('notes.one')} who={who}>
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text || t('notes.erased')}
       </Text>

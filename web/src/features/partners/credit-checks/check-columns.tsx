@@ -20,6 +20,7 @@ export const checkFilters: readonly Filter<FilterName<List>>[] = [
     ...({ kind: 'choice', name: 'decision', label: 'credit-checks.decision' } as const),
     choices: creditDecisions.map((value) => ({ value, label: `credit-checks.decision-${value}` as const })),
   },
+  { kind: 'switch', name: 'last', label: 'credit-checks.last', isOnWhen: true, chip: 'credit-checks.last' },
   { kind: 'chip', name: 'shopId', label: 'credit-checks.shop' },
 ];
 

@@ -60,7 +60,7 @@ describe('the checks of the credit bureau', () => {
     expect(row.getByText(/66,7/)).toBeTruthy();
     const link = row.getByRole('link', { name: /^No answer, Bikes, 2026-11-20: 3/ });
     expect(link.getAttribute('href')).toBe(
-      '/credit-engine?decision=unanswered&shopId=5&fromDate=2026-11-20&toDate=2026-11-20',
+      '/credit-engine?decision=unanswered&last=true&shopId=5&fromDate=2026-11-20&toDate=2026-11-20',
     );
     expect(row.queryByRole('link', { name: /^Closed/ })).toBeNull();
   });

@@ -62,8 +62,9 @@ function CountLink({ row, decision }: { row: CreditDay; decision: CreditDecision
   const words = formatCount(count, language);
   if (shopId === null) return words;
   const what = `${t(`credit-checks.decision-${decision}`)}, ${shopName ?? shopId}, ${day}: ${words}`;
+  const days = `fromDate=${day}&toDate=${day}`;
   return (
-    <PageLink href={`/credit-engine?decision=${decision}&shopId=${shopId}&fromDate=${day}&toDate=${day}`} label={what}>
+    <PageLink href={`/credit-engine?decision=${decision}&last=true&shopId=${shopId}&${days}`} label={what}>
       {words}
     </PageLink>
   );

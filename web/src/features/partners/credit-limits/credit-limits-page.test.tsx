@@ -14,6 +14,9 @@ const effect = {
   refusedOrders: 2,
   refusedAmount: 90_050,
   largest: 50_000,
+  limitedOrders: 3,
+  limitedAmount: 120_000,
+  limitedSince: '2026-10-20',
 };
 
 const open = (search = '', saved: () => typeof bikes = () => bikes) =>
@@ -43,6 +46,9 @@ describe('the credit limits of shops', () => {
     const input = await screen.findByLabelText(/Limit in euros/);
     await screen.findByText(
       /In October 2026 this shop had 12 orders of € ?3.000,00, the largest € ?500,00. .* refused 2 of them, € ?900,50/,
+    );
+    expect(screen.getByText(/In October 2026/).textContent).toMatch(
+      /Of these, 3 over €.1.200,00 were refused by the limit of that time. What limits refused is known since [^.]*2026 only./,
     );
     await user.clear(input);
     await user.type(input, '400');

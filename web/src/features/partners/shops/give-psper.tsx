@@ -1,10 +1,11 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { type Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatCount } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
@@ -27,6 +28,8 @@ export function GivePsper({ shop }: { shop: Shop }) {
 function PsperChoice({ shop }: { shop: Shop }) {
   const t = useText();
   const { data = [] } = useQuery(readOf(shopsApi.pspers, {}));
+  const { data: given } = useQuery(readOf(shopsApi.claimsToCede, { params: { id: shop.id } }));
+  const language = useLanguage();
   const [psperKey, choose] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ version: number; psperKey: string } | null>(null);
   const forget = () => setAsked(null);
@@ -56,13 +59,19 @@ function PsperChoice({ shop }: { shop: Shop }) {
         />
         {psperKey === null ? <WithReason reason={t('shops.choose-psper-first')}>{button}</WithReason> : button}
       </Group>
+      {given !== undefined && given.claims > 0 && (
+        <Text size="sm">{t('shops.psper-claims', { claims: formatCount(given.claims, language) })}</Text>
+      )}
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('shops.psper-title', {
           shop: shop.name,
           psper: data.find(({ key }) => key === asked?.psperKey)?.name ?? '…',
         })}
-        effect={t('shops.psper-effect')}
+        effect={[
+          t('shops.psper-effect'),
+          given === undefined ? '' : t('shops.psper-claims', { claims: formatCount(given.claims, language) }),
+        ].join(' ')}
         verb={t('shops.give-psper')}
         reasonSchema={ShopChange.shape.reason}
         isBusy={isSaving}

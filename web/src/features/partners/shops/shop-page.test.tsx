@@ -33,6 +33,8 @@ function open(more: (server: FakeServer) => void = () => {}, held = permissions 
       server.answer(shopDocumentsApi.get, handedIn);
       server.answer(shopsApi.get, shop);
       server.answer(creditLimitsApi.get, limit);
+      server.answer(shopsApi.notes, { data: [] });
+      server.answer(shopsApi.claimsToCede, { claims: 1_234 });
       server.answer(shopsApi.pspers, [{ key: 'PAYCO', name: 'Payco' }]);
       server.answer(shopsApi.checklist, [
         { need: 'psper', state: 'missing', actor: 'us', waitsSince: shop.registeredOn },
@@ -113,6 +115,7 @@ describe('a shop', () => {
     await user.click(await screen.findByRole('option', { name: 'Payco' }));
     await user.click(screen.getByRole('button', { name: 'Give it this psper' }));
     const question = within(await screen.findByRole('dialog', { name: 'Give Bikes the psper Payco?' }));
+    expect(question.getByText(/Claims that go along now: 1.234\.$/)).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Signed');
     await user.click(question.getByRole('button', { name: 'Give it this psper' }));
     expect(await screen.findByText('The shop has its psper.')).toBeTruthy();

@@ -57,7 +57,7 @@ describe('the work list of disputes', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Close as lost' }));
     const question = within(await screen.findByRole('dialog', { name: 'Close the dispute of D000000012 as lost?' }));
-    expect(question.getByText(/^This is above the limit: the dispute stays open/)).toBeTruthy();
+    expect(question.getByText(/^This is above the limit of one claim.*: the dispute stays open/)).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'As it is');
     await user.click(question.getByRole('button', { name: 'Close as lost' }));
     expect(await screen.findByText(/^It is above the limit and waits for a second admin/)).toBeTruthy();

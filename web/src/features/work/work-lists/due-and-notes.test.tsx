@@ -67,6 +67,17 @@ describe('by when work should be done', () => {
     );
   });
 
+  it('narrows the list and what is taken next down to what is overdue', async () => {
+    const { user, server } = await open('');
+    await screen.findByRole('table', { name: 'Open disputes' });
+    await user.click(screen.getByRole('switch', { name: 'Overdue only' }));
+    await waitFor(() => expect(server.callsOf(disputesApi.list).at(-1)?.query).toMatchObject({ overdue: true }));
+    server.refuse(disputesApi.takeNext, 'nothing_to_do');
+    await user.click(screen.getByRole('button', { name: 'Take the next' }));
+    await waitFor(() => expect(server.callsOf(disputesApi.takeNext)[0]?.body).toMatchObject({ overdue: true }));
+    expect(await screen.findByText(/^Of what the filters find, nothing is left/)).toBeTruthy();
+  });
+
   it('says nothing of what is due later, or closed', async () => {
     const closed = { on: new Date(), by: 'Ada', reason: 'Done', outcome: 'won' as const };
     await open('?edit=7', workItemOf({ dueOn: '2020-01-31', closed }));

@@ -11,7 +11,12 @@ import { Can } from '../../../ui/can.tsx';
 interface TakeNextProps {
   api: WorkListCalls;
   /** What the list is narrowed down to. */
-  narrowed: { tenantId?: number | undefined; number?: string | undefined; shop?: string | undefined };
+  narrowed: {
+    tenantId?: number | undefined;
+    number?: string | undefined;
+    shop?: string | undefined;
+    overdue?: boolean;
+  };
   /** Shows the item that was taken. */
   open: (id: number) => void;
 }

@@ -20,4 +20,11 @@ const ofAll: readonly WorkFilter[] = [
     choices: assigneeFilters.map((value) => ({ value, label: `work-lists.assignee-${value}` as const })),
   },
   { kind: 'switch', name: 'closed', label: 'work-lists.closed', isOnWhen: true, chip: 'work-lists.closed-only' },
+  {
+    kind: 'switch',
+    name: 'overdue',
+    label: 'work-lists.overdue-only',
+    isOnWhen: true,
+    chip: 'work-lists.overdue-only',
+  },
 ];

@@ -36,13 +36,14 @@ export function WorkListPage({ api, words, closing, details }: WorkListPageProps
   const grid = useGrid(api.list);
   const tenant = useTenantFilter<never>('work-lists.tenant');
   const dialog = useDialogAddress();
-  const { closed, tenantId, number, shop } = grid.filters;
+  const { closed, tenantId, number, shop, overdue } = grid.filters;
+  const narrowed = { tenantId, number, shop, ...(overdue && { overdue }) };
   return (
     <>
       <PageHeader
         title={t(words.title)}
         purpose={t(words.purpose)}
-        action={<TakeNext api={api} narrowed={{ tenantId, number, shop }} open={dialog.open} />}
+        action={<TakeNext api={api} narrowed={narrowed} open={dialog.open} />}
       />
       <DataGrid
         grid={grid}
