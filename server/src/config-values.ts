@@ -13,11 +13,14 @@ export function originOf(target: string): string {
   return url.protocol === 'sftp:' ? `sftp://${url.hostname}:${url.port || '22'}` : url.origin;
 }
 
-export const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-  .transform(Number)
-  .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535');
+/** @param what as in 'a number of days': what it must be, for who reads the error */
+export function wholeNumber(what: string, least: number, most: number) {
+  const error = `must be ${what} from ${least} to ${most}`;
+  const isOne = (text: string) => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z.string().refine(isOne, error).transform(Number);
+}
+
+export const portNumber = wholeNumber('a port number', 1, 65_535);
 
 /** How long something is kept; null: for good. */
 export function monthsOrNever(least: number) {

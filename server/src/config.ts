@@ -3,7 +3,8 @@ import { type Deployment, deployments } from '@houston/contract/deployments';
 import * as z from 'zod';
 import { type ArchiveTarget, archiveTargetOf } from './archive/archive-target.ts';
 import { parseTrustedProxies } from './auth/client-address.ts';
-import { monthsOrNever, originOf, portNumber, urlOf } from './config-values.ts';
+import { contradictions } from './config-contradictions.ts';
+import { monthsOrNever, originOf, portNumber, urlOf, wholeNumber } from './config-values.ts';
 import { type IncidentPolicies, incidentPolicies } from './incidents/incident-policy.ts';
 import { type TraceSettings, traceEnvironment, traceSettingsOf } from './traces/trace-settings.ts';
 
@@ -129,44 +130,13 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
-  COLLECTION_DAYS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of days from 1 to 365')
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 365, 'must be a number of days from 1 to 365')
-    .default(14),
-  NPL_MIN_AMOUNT: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be a number of cents from 1 to 999999999')
-    .transform(Number)
-    .default(1_000),
-  REFUND_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
-    .transform(Number)
-    .default(25_000),
-  WRITE_OFF_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number of cents from 0 to 999999999')
-    .transform(Number)
-    .default(25_000),
-  ADMIN_DAY_LIMIT: z
-    .string()
-    .regex(/^\d{1,10}$/, 'must be a number of cents from 0 to 9999999999')
-    .transform(Number)
-    .optional(),
-  ARRANGEMENT_GRACE_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of days from 0 to 60')
-    .transform(Number)
-    .refine((days) => days <= 60, 'must be a number of days from 0 to 60')
-    .default(7),
-  NPL_DAYS_PAST_DUE: z
-    .string()
-    .regex(/^\d{1,4}$/, 'must be a number of days from 1 to 3650')
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 3_650, 'must be a number of days from 1 to 3650')
-    .default(90),
+  COLLECTION_DAYS: wholeNumber('a number of days', 1, 365).default(14),
+  NPL_MIN_AMOUNT: wholeNumber('a number of cents', 1, 999_999_999).default(1_000),
+  REFUND_LIMIT: wholeNumber('a number of cents', 0, 999_999_999).default(25_000),
+  WRITE_OFF_LIMIT: wholeNumber('a number of cents', 0, 999_999_999).default(25_000),
+  ADMIN_DAY_LIMIT: wholeNumber('a number of cents', 0, 9_999_999_999).optional(),
+  ARRANGEMENT_GRACE_DAYS: wholeNumber('a number of days', 0, 60).default(7),
+  NPL_DAYS_PAST_DUE: wholeNumber('a number of days', 1, 3_650).default(90),
   STEPS_MONTHS: monthsOrNever(1).default(24),
   MAILS_MONTHS: monthsOrNever(1).default(null),
   INCIDENTS_MONTHS: monthsOrNever(3).default(null),
@@ -216,49 +186,6 @@ export function readArchiveTarget(environment: Record<string, string | undefined
   const target = archiveTargetOf(place, place.startsWith('sftp:') ? environment : {}, lines);
   if (target === undefined) throw new ConfigError(lines);
   return target;
-}
-
-// Of the values as given: one that is wrong in itself must not hide what else is.
-function contradictions(values: Record<string, string | undefined>): string[] {
-  const lines: string[] = [];
-  const isProduction = values.HOUSTON_DEPLOYMENT?.toLowerCase() === 'production';
-  if (isProduction && values.DATABASE_URL === undefined) {
-    lines.push('DATABASE_URL is required in Production: the embedded database does not survive a power cut');
-  }
-  if (isProduction && values.HOUSTON_SECRET === undefined) lines.push('HOUSTON_SECRET is required in Production');
-  if (isProduction && values.HOUSTON_DEMO === '1') lines.push('HOUSTON_DEMO cannot be 1 in Production');
-  if (isProduction && values.PUBLIC_URL === undefined) lines.push('PUBLIC_URL is required in Production');
-  const isPlain = values.PUBLIC_URL !== undefined && isPlainHttp(values.PUBLIC_URL);
-  if (isPlain && isProduction) lines.push('PUBLIC_URL must start with https:// in Production');
-  if (isPlain && !isProduction && !isOnThisMachine(values.PUBLIC_URL)) {
-    lines.push('PUBLIC_URL must start with https:// unless it is on localhost: cookies would be readable on the way');
-  }
-  if (values.DATABASE_URL !== undefined && values.HOUSTON_DEPLOYMENT === undefined) {
-    lines.push(`HOUSTON_DEPLOYMENT is required when DATABASE_URL is set: ${deployments.join(', ')}`);
-  }
-  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL', 'DATABASE_POOLER', 'HOUSTON_REPORTING_URL']) {
-    if (values[name] !== undefined && values.DATABASE_URL === undefined) lines.push(`${name} needs a DATABASE_URL`);
-  }
-  if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_LISTEN_URL === undefined) {
-    lines.push('DATABASE_LISTEN_URL is required with DATABASE_POOLER=transaction: the address of the database itself');
-  }
-  const deployment = values.HOUSTON_DEPLOYMENT?.toLowerCase() ?? 'development';
-  if (values.HOUSTON_LOOPBACK_TARGETS !== undefined && !['development', 'testing'].includes(deployment)) {
-    lines.push('HOUSTON_LOOPBACK_TARGETS is for Development and Testing only');
-  }
-  if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
-    lines.push('ADMIN_EMAIL is required when ADMIN_PASSWORD is set');
-  }
-  return lines;
-}
-
-function isPlainHttp(url: string): boolean {
-  return URL.parse(url)?.protocol === 'http:';
-}
-
-/** Whether only this machine can be meant: what browsers take for secure without https. */
-function isOnThisMachine(url = ''): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
 
 function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedProxies' | 'archive'> {
