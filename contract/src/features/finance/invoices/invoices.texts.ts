@@ -24,7 +24,7 @@ export const texts = {
     fr: 'Montant total des transactions',
   },
   paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
-  'paid-in-full': { en: 'in full', nl: 'volledig', de: 'vollständig', fr: 'en totalité' },
+  'paid-in-full': { en: 'all of it', nl: 'helemaal', de: 'ganz', fr: 'en totalité' },
   'paid-nothing': { en: 'nothing yet', nl: 'nog niets', de: 'noch nichts', fr: 'rien encore' },
   'due-date': { en: 'Due date', nl: 'Vervaldatum', de: 'Fälligkeitsdatum', fr: 'Date d’échéance' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },

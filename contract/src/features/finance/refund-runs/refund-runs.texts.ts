@@ -107,7 +107,7 @@ export const texts = {
     de: 'Von der Bank zurückgegeben',
     fr: 'Retourné par la banque',
   },
-  'returned-on': { en: 'Returned on', nl: 'Teruggestuurd op', de: 'Zurückgegeben am', fr: 'Retourné le' },
+  'returned-on': { en: 'Returned on', nl: 'Teruggekomen op', de: 'Zurückgekommen am', fr: 'Retourné le' },
   'result-executed': { en: 'Executed', nl: 'Uitgevoerd', de: 'Ausgeführt', fr: 'Exécuté' },
   'result-not_a_credit': {
     en: 'Not a received payment',

@@ -16,7 +16,7 @@ export const unmatchedRefunds = {
   },
   'refund-book': {
     en: 'Book as its return',
-    nl: 'Als terugzending ervan boeken',
+    nl: 'Als terugboeking ervan boeken',
     de: 'Als ihre Rückgabe buchen',
     fr: 'Comptabiliser comme son retour',
   },

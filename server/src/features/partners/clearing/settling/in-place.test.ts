@@ -63,8 +63,9 @@ describeEngines('claims to clear, and claims of owners', (engine) => {
     // Sold while it was copied.
     await t.database.query(`delete from claims_to_clear; delete from claims_of_owners;
       insert into claims_of_owners select 2, ${ceded}`);
-    const migration = new URL('../../../../../migrations/0239_claims_before.sql', import.meta.url);
-    const statements = splitStatements(await readFile(migration, 'utf8'));
+    const read = (name: string) => readFile(new URL(`../../../../../migrations/${name}.sql`, import.meta.url), 'utf8');
+    const files = await Promise.all(['0239_claims_before', '0252_claims_sold_meanwhile'].map(read));
+    const statements = files.flatMap(splitStatements);
     for (const statement of [...statements, ...statements]) await t.database.query(withoutConcurrently(statement));
     expect(await queue()).toEqual([{ psper: 1, id: waiting }]);
     expect(await owned()).toEqual([{ owner: 1, id: ceded }]);
