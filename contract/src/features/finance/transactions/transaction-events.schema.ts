@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
+import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** Of each kind of event so many, the newest. */
@@ -39,7 +40,7 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     who: z.string().nullable(),
   }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
-  z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(['kept', 'broken']) }),
+  z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(arrangementEnds) }),
   z.object({ kind: z.literal('note'), at: Instant, id: z.int(), who: z.string(), text: z.string() }),
   /** What the audit trail says that was done. */
   z.object({

@@ -6,6 +6,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
+import { arrangementStateSql } from '../../../claims/arrangement-end.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -78,7 +79,7 @@ const kinds: readonly string[] = [
     from (select l.* from ${mailsSentAgain('select d.consumer_id from dossiers d where d.id = $2')}) l
       join (${mails.join(' union all ')}) m on m.outbox_id = ${firstMail}
       left join outbox_messages o on o.id = ${newMail} left join admins a on a.id = l.actor_id`,
-  `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', r.state) as about
+  `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', ${arrangementStateSql('r')}) as about
     from arrangements r where r.dossier_id = $2 and r.state in ('kept', 'broken')`,
   `select 'note' as kind, n.written_at as at, jsonb_build_object('id', n.id, 'who', n.author_name, 'text', n.text) as about
     from transaction_notes n join transactions t on t.id = n.transaction_id where t.transaction_number = $1`,

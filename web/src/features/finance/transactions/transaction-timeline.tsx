@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { NewNote } from './new-note.tsx';
@@ -67,7 +68,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
       return (
         <EventRow
           icon={IconCalendarDollar}
-          tone={event.step === 'kept' ? 'good' : 'bad'}
+          tone={arrangementTones[event.step]}
           at={event.at}
           title={t(`arrangements.event-${event.step}`)}
         />
