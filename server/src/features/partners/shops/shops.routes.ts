@@ -1,10 +1,10 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
-import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
 import { getChecklist } from './checklist.service.ts';
+import { listShopChanges } from './shop-changes.store.ts';
 import {
   closeShop,
   completeShop,
@@ -35,7 +35,7 @@ export const shopsRoutes = routes(shopsApi, {
   get: async ({ call, params }) => shownTo(call, await getShop(call, params.id)),
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
-    return listRecordChanges(call.app.database.orm, 'shop', params.id);
+    return listShopChanges(call, params.id);
   },
   pspers: ({ call }) => selectPsperNames(call.app.database.orm),
   open: ({ call, body }) => openShop(call, body),
