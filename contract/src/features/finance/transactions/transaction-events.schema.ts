@@ -36,6 +36,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     /** As the consumer reads it: null when it is kept no longer, empty when it was erased. */
     subject: z.string().nullable(),
     state: z.enum(messageStates).nullable(),
+    /** Whether its text is there still, so that it can be sent again. */
+    hasText: z.boolean(),
     /** The admin who sent it again; null of the first one, which goes by itself. */
     who: z.string().nullable(),
   }),

@@ -51,7 +51,8 @@ export function selectDossiersOf(db: Db, consumerId: number) {
 }
 
 // What every mail tells of itself, and of one that an admin sent again who that was.
-const mailOf = (who: string) => `'id', o.id, 'subject', o.subject, 'state', o.state, 'who', ${who}`;
+const mailOf = (who: string) => `'id', o.id, 'subject', o.subject, 'state', o.state,
+      'hasText', o.sealed_text is not null, 'who', ${who}`;
 const ofMail = mailOf('null::text');
 
 // Mails about the dossier `$2`, each with when it went and what it was for.

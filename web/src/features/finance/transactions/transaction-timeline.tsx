@@ -126,7 +126,7 @@ interface MailProps {
 function Mail({ event, consumer }: MailProps) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { id, mail, subject, state, who } = event;
+  const { id, mail, subject, state, hasText, who } = event;
   return (
     <EventRow
       icon={IconMail}
@@ -141,7 +141,7 @@ function Mail({ event, consumer }: MailProps) {
         <>
           <span>{subject || t('consumers.erased')}</span>
           <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>
-          {consumer !== null && <ResendMail consumer={consumer} mail={{ id, subject, state }} />}
+          {consumer !== null && <ResendMail consumer={consumer} mail={{ id, subject, state, hasText }} />}
         </>
       )}
     </EventRow>
