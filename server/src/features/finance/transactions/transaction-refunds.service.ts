@@ -2,6 +2,7 @@ import type { Body, Query, Response } from '@houston/contract/endpoint';
 import type { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { actorOf, type Call } from '../../../call.ts';
+import { Problem, problem } from '../../../http/problem.ts';
 import {
   type HeldTransaction,
   holdTransaction,
@@ -40,13 +41,19 @@ const kind: RequestKind<typeof transactionRefunds, TransactionRefund, HeldTransa
 
 /**
  * Makes the refund.
- * @throws Problem those of every decision, transaction_sold, transaction_frozen, transaction_disputed, transaction_state, amount_left: it
- *   is not left any more, and goes on waiting
+ * @throws Problem those of every decision, transaction_sold, transaction_frozen, transaction_disputed, refund_gone (nothing
+ *   is left to refund), amount_left: it is not left any more, and goes on waiting
  */
 export function approveRefund(call: Call, id: number, body: Body<Api['approve']>): Promise<TransactionRefund> {
   return decide(call, kind, { id, verdict: 'approve', ...body }, async ({ tx }, { amount, reason }, row) => {
     await requireUnblocked(tx, row.dossierId);
-    await refundPart(tx, call.now, row, { amount, reason });
+    try {
+      await refundPart(tx, call.now, row, { amount, reason });
+    } catch (error) {
+      // Who approves did not choose the transaction, and needs to know what is left to do with the request.
+      if (error instanceof Problem && error.code === 'transaction_state') throw problem('refund_gone');
+      throw error;
+    }
   });
 }
 

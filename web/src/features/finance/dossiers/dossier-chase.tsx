@@ -54,7 +54,7 @@ function useNextReminder(dossier: Dossier): string | undefined {
 }
 
 function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Dossier['consumer'] }) {
-  const { leftOut, mailId, mailSubject, mailState, sentAgainOn, sentAgainBy } = reminder;
+  const { leftOut, mailId, mailSubject, mailState, mailHasText, sentAgainOn, sentAgainBy } = reminder;
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
