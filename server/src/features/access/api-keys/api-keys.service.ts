@@ -94,7 +94,8 @@ export async function revoke(call: Call, id: number, reason: string | null): Pro
     const row = found(await findKey(tx, id));
     const { shopName: shop, issuedTo, lastFour } = row;
     audit({
-      ...{ action: 'api-key.revoke', record: { kind: 'api-key', id }, reason, context: { shop, issuedTo, lastFour } },
+      ...{ action: 'api-key.revoke', record: { kind: 'api-key', id }, context: { shop, issuedTo, lastFour } },
+      ...(reason !== null && { reason }),
       ...{ before: { active: isNew }, after: { active: false } },
     });
     publish(apiKeysApi);

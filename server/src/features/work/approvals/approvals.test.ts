@@ -91,7 +91,8 @@ describeEngines('what waits for a second admin', (engine) => {
     const [{ id, version, subject }] = (await list(second, '?kind=refund')).data;
     await t.database.query("update api_keys set created_at = '2026-01-01'");
     expect((await shop.ask(subject, 'chargeback', { amount: 60_000 })).status).toBe(200);
-    const decide = (how: string, more = {}) => second.post(`/api/transaction-refunds/${id}/${how}`, { version, ...more });
+    const decide = (how: string, more = {}) =>
+      second.post(`/api/transaction-refunds/${id}/${how}`, { version, ...more });
     expect((await decide('approve')).body.code).toBe('refund_gone');
     expect((await decide('refuse', { reason: 'Charged back' })).status).toBe(200);
   });

@@ -52,7 +52,16 @@ const open = (
       server.answer(transactionsApi.events, {
         data: [
           { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
-          { kind: 'mail', at, mail: 'reminder', id: 8, subject: 'Reminder: D000000001', state: 'sent', hasText: true, who: null },
+          {
+            kind: 'mail',
+            at,
+            mail: 'reminder',
+            id: 8,
+            subject: 'Reminder: D000000001',
+            state: 'sent',
+            hasText: true,
+            who: null,
+          },
           {
             kind: 'mail',
             at,

@@ -15,7 +15,12 @@ const columnsFor = (isGone: boolean): readonly PartColumn<TransactionRefund>[] =
   },
   { title: 'grid.reason', render: ({ reason }) => reason },
   { title: 'transactions.state', render: ({ state }) => <RequestState state={state} /> },
-  { title: 'approvals.decided-by', render: (refund) => <Decision request={refund} words={refundWords} gone={isGone ? 'errors.refund_gone' : undefined} /> },
+  {
+    title: 'approvals.decided-by',
+    render: (refund) => (
+      <Decision request={refund} words={refundWords} gone={isGone ? 'errors.refund_gone' : undefined} />
+    ),
+  },
 ];
 
 interface TransactionRefundsProps {
@@ -28,6 +33,11 @@ interface TransactionRefundsProps {
 export function TransactionRefunds({ refunds, left }: TransactionRefundsProps) {
   if (refunds.length === 0) return null;
   return (
-    <PartTable title="transactions.refunds-title" rows={refunds} columns={columnsFor(left <= 0)} empty="transactions.no-refunds" />
+    <PartTable
+      title="transactions.refunds-title"
+      rows={refunds}
+      columns={columnsFor(left <= 0)}
+      empty="transactions.no-refunds"
+    />
   );
 }

@@ -154,7 +154,9 @@ describe('the dialog that adds a status notice', () => {
     ).toBe('https://status.example/nl');
     // What is shown there alone is seen there at once.
     await app.user.click(await input('Admin portal'));
-    expect((within(preview()).getByRole('combobox', { name: 'Place' }) as HTMLInputElement).value).not.toBe('Admin portal');
+    expect((within(preview()).getByRole('combobox', { name: 'Place' }) as HTMLInputElement).value).not.toBe(
+      'Admin portal',
+    );
     expect(within(preview()).getByRole('note').textContent).toContain('Traag');
     await app.user.click(await input('Debtor app'));
     await app.user.click(within(preview()).getByRole('combobox', { name: 'Place' }));

@@ -52,7 +52,7 @@ export function shopColumns({ isComplete, hasBranches }: ShownColumns): Column<S
       key: 'state',
       title: 'shops.state',
       render: (shop) => <ShopStateBadge shop={shop} />,
-      csv: (shop) => text(`shops.state-${stateOf(shop)}`),
+      csv: (shop) => text(`shops.state-${stateOfShop(shop)}`),
     },
     {
       key: 'psper',
