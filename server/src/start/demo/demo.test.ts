@@ -137,9 +137,7 @@ describeEngines('the demo data', (engine) => {
     expect(states).toEqual([{ revoked: 2, unused: 2, old: 1, impossible: 0 }]);
     expect(await countOf(app, 'api_keys k join shops s on s.id = k.shop_id where s.psper_id is null')).toBe(0);
     expect(await countOf(app, 'shops where parent_shop_id is not null')).toBeGreaterThan(0);
-    expect(
-      await countOf(app, "shops where name ~ 'Leipzig' and country <> 'DE' or name ~ 'Lyon' and country <> 'FR'"),
-    ).toBe(0);
+    expect(await countOf(app, "shops where name ~ 'Leipzig' and country <> 'DE'")).toBe(0);
     expect(await countOf(app, 'shops where credit_limit is not null')).toBe(1);
     const keyless = `shops s where registration_completed_at is not null
       and not exists (select from api_keys k where k.shop_id = s.id and k.revoked_at is null)`;
