@@ -97,6 +97,7 @@ export const problemStatus = {
   job_ended: 409,
   job_running: 409,
   nothing_to_do: 409,
+  refund_gone: 409,
   transaction_state: 409,
   amount_left: 409,
   key_too_new: 409,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Instant } from './fields.ts';
 
-/** One audited change of a record. `before` and `after` hold only the fields that differ, secrets masked. */
+/** One audited change of a record. `kind` is that of its record, where a history tells of several. `before` and `after` hold only the fields that differ, secrets masked. */
 export const RecordChange = z.object({
   id: z.int(),
   at: Instant,
   actor: z.string(),
   action: z.string(),
+  kind: z.string().optional(),
   outcome: z.enum(['done', 'refused']),
   reason: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -13,6 +13,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { text } from './i18n/i18n.ts';
+import { version } from './mission-control-screen.ts';
 import { parseSearch, stringifySearch } from './platform/address/search.ts';
 import { patientImport } from './platform/outage/patient-import.ts';
 import { loadSession, missingPermissions } from './platform/session/session.ts';
@@ -91,6 +92,9 @@ export async function guardScreen(screen: Screen, href: string, arrival: Arrival
   if (session.registration !== null) throw redirect({ to: `/register/verify/${session.registration}` });
   const [lacking] = missingPermissions(session, screen.needs ?? []);
   if (lacking !== undefined && screen.otherwise !== undefined) {
+    // The version page says for as long as it is shown why it was opened; a toast alone is gone before it is read.
+    const state = { refused: { screen: screen.title, permission: lacking } } as never;
+    if (arrival === 'asked' && screen.otherwise === version) throw redirect({ to: version, replace: true, state });
     if (arrival !== 'default') tellRefusal(screen, lacking, arrival);
     throw redirect({ to: screen.otherwise, replace: true });
   }

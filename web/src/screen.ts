@@ -40,7 +40,7 @@ export interface NavEntry {
   anyOf?: readonly Permission[];
   /** Shown whatever flags the admin holds. */
   isAlwaysShown?: true;
-  /** How much of it waits for this admin, of the tenant that the screen opens with. */
+  /** How much of it waits for this admin, of all tenants, as the screen shows it. */
   count?: (typeof approvalsApi)['count'];
 }
 

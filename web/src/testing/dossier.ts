@@ -64,7 +64,14 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     reminders: [
       {
         ...{ id: 1, number: 1, on: at, amount: 7_500, payUntil: '2026-11-30', leftOut: 'opted_out' },
-        ...{ mailId: null, mailSubject: null, mailState: null, sentAgainOn: null, sentAgainBy: null },
+        ...{
+          mailId: null,
+          mailSubject: null,
+          mailState: null,
+          mailHasText: false,
+          sentAgainOn: null,
+          sentAgainBy: null,
+        },
       },
     ],
     handovers: [],

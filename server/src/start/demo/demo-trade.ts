@@ -12,6 +12,7 @@ const demoTenants = [
     businessName: 'Noorderlicht',
     share: 1,
     goods: ['Fietsen', 'Tuin', 'Wonen', 'Sport', 'Boeken', 'Witgoed', 'Speelgoed', 'Schoenen'],
+    country: 'NL',
     places: ['Amersfoort', 'Groningen', 'Breda', 'Zwolle', 'Haarlem'],
     shops: 18,
   },
@@ -20,6 +21,7 @@ const demoTenants = [
     businessName: 'Kastanie',
     share: 0.6,
     goods: ['Fahrrad', 'Garten', 'Möbel', 'Werkzeug', 'Bücher', 'Küchen', 'Mode'],
+    country: 'DE',
     places: ['Leipzig', 'Münster', 'Freiburg', 'Lübeck'],
     shops: 13,
   },
@@ -28,6 +30,7 @@ const demoTenants = [
     businessName: 'Lilas',
     share: 0.35,
     goods: ['Vélos', 'Jardin', 'Maison', 'Mode', 'Cuisine'],
+    country: 'FR',
     places: ['Nantes', 'Lyon', 'Lille', 'Rennes'],
     shops: 9,
   },
@@ -87,12 +90,13 @@ export async function fillTrade(frame: DemoFrame): Promise<DemoTrade> {
 
 async function fillShops({ tx, ago }: DemoFrame, tenantIds: readonly number[]): Promise<DemoShop[]> {
   const dice = createDice('shops');
-  const rows = demoTenants.flatMap(({ goods, places, shops }, place) =>
+  const rows = demoTenants.flatMap(({ country, goods, places, shops }, place) =>
     Array.from({ length: shops }, (_, shop) => {
       const isIncomplete = incompletePlaces.includes(shop);
       const createdAt = ago(dice.between(isIncomplete ? day : 60 * day, isIncomplete ? 20 * day : 1100 * day));
       return {
         tenant_id: tenantIds[place] ?? 0,
+        country,
         name: `${goods[shop % goods.length]} ${places[shop % places.length]}`,
         registration_completed_at: isIncomplete ? null : new Date(createdAt.getTime() + dice.between(day, 9 * day)),
         created_at: createdAt,

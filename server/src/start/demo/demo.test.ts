@@ -131,10 +131,10 @@ describeEngines('the demo data', (engine) => {
       `select count(*) filter (where revoked_at is not null) as revoked,
         count(*) filter (where last_used_at is null) as unused,
         count(*) filter (where created_at < '${now.toISOString()}'::timestamptz - interval '365 days') as old,
-        count(*) filter (where revoked_at <= created_at or last_used_at < created_at) as impossible
-        from api_keys`,
+        count(*) filter (where revoked_at <= created_at or last_used_at < created_at) as impossible,
+        (select count(*) from shops where name ~ 'Leipzig' and country <> 'DE') as misplaced from api_keys`,
     );
-    expect(states).toEqual([{ revoked: 2, unused: 2, old: 1, impossible: 0 }]);
+    expect(states).toEqual([{ revoked: 2, unused: 2, old: 1, impossible: 0, misplaced: 0 }]);
     expect(await countOf(app, 'api_keys k join shops s on s.id = k.shop_id where s.psper_id is null')).toBe(0);
     expect(await countOf(app, 'shops where parent_shop_id is not null')).toBeGreaterThan(0);
     expect(await countOf(app, 'shops where credit_limit is not null')).toBe(1);

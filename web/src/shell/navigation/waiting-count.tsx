@@ -4,7 +4,6 @@ import { formatCount } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { readOf } from '../../platform/query-client.ts';
 import type { NavEntry } from '../../screen.ts';
-import { useTenantId } from '../tenant-choice.ts';
 import styles from './side-navigation.module.css';
 
 interface WaitingCountProps {
@@ -16,9 +15,7 @@ interface WaitingCountProps {
 export function WaitingCount({ count, isRail }: WaitingCountProps) {
   const t = useText();
   const language = useLanguage();
-  const tenantId = useTenantId();
-  const query = tenantId === null ? {} : { tenantId };
-  const waiting = useQuery(readOf(count, { query })).data?.count ?? 0;
+  const waiting = useQuery(readOf(count, { query: {} })).data?.count ?? 0;
   if (waiting === 0) return null;
   return (
     <>

@@ -111,7 +111,7 @@ type ChangedFieldsProps = Pick<ChangesDrawerProps, 'record' | 'valueText'> & { c
 
 function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
   const t = useText();
-  const fieldText = useAuditedFieldText(record.kind);
+  const fieldText = useAuditedFieldText(change.kind ?? record.kind);
   const plainText = usePlainText();
   const usualText = useAuditedValueText();
   const words = (name: string, values: RecordChange['before']) =>

@@ -75,6 +75,8 @@ export const ShopNameQuery = listQuery({
 });
 
 const needs = 'apiKeyManagement';
+/** Why a key is revoked. */
+export const revokeReason = requiredLine(500);
 
 export const apiKeysApi = {
   all: endpoint({
@@ -116,7 +118,8 @@ export const apiKeysApi = {
     stepUp: true,
     summary: 'Revokes a key permanently: the next call with it is refused everywhere',
     params: IdParams,
-    body: z.strictObject({ revoke: z.literal(true) }),
+    /** Why is asked in the console; callers of before say none. */
+    body: z.strictObject({ revoke: z.literal(true), reason: revokeReason.optional() }),
     response: ApiKey,
   }),
   changes: endpoint({

@@ -4,6 +4,7 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['debtAcceptanceType', 'npl-buyers.acceptance-'],
   ['exportFormat', 'npl-buyers.export-type-'],
   ['contactType', 'npl-buyers.contact-type-'],
+  ['shopState', 'shops.state-'],
   ['deliveryState', 'psper-deliveries.state-'],
   ['deliveryResult', 'sftp.failure-'],
   ['monitoringRuleSeverity', 'monitoring.severity-'],

@@ -69,6 +69,7 @@ export const auditedPartners = {
   },
   shop: {
     shop: 'shops.name',
+    shopState: 'shops.state',
     creditLimit: 'credit-limits.limit',
     category: 'category-suggestions.category',
   },

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 
-/** `broken`: an instalment was not paid in the days of grace after it was due. */
-export const arrangementStates = ['running', 'kept', 'broken', 'cancelled'] as const;
+/**
+ * `kept`: all of it was paid; `lapsed`: nothing is left to pay, because a part fell away by refunds or chargebacks; `broken`: an instalment
+ * was not paid in the days of grace after it was due.
+ */
+export const arrangementStates = ['running', 'kept', 'lapsed', 'broken', 'cancelled'] as const;
+/** By itself, as timelines tell of it. */
+export const arrangementEnds = ['kept', 'lapsed', 'broken'] as const;
 
 /** Why a claim cannot be paid in instalments now; the first that holds. */
 export const arrangementBlocks = [
@@ -29,7 +34,9 @@ const Instalment = z.object({
   amount: z.int(),
   /** Of it; payments count to the oldest that is left. */
   paid: z.int(),
-  /** Due before today and not paid. */
+  /** Of it, what nobody has to pay any more: it was refunded or charged back. */
+  fallenAway: z.int(),
+  /** Due before today, and still to be paid. */
   isOverdue: z.boolean(),
 });
 
@@ -46,6 +53,8 @@ export type BrokenInstalment = z.infer<typeof BrokenInstalment>;
 export const Arrangement = z.object({
   id: z.int(),
   state: z.enum(arrangementStates),
+  /** That it runs no longer, although its end is not stored yet: nothing is left to pay. */
+  isOver: z.boolean(),
   amount: z.int(),
   reason: z.string(),
   agreedOn: Instant,

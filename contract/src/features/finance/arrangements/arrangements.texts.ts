@@ -82,10 +82,24 @@ export const texts = {
   },
   number: { en: 'Instalment', nl: 'Termijn', de: 'Rate', fr: 'Mensualité' },
   'instalment-paid': { en: 'paid', nl: 'betaald', de: 'gezahlt', fr: 'payée' },
+  'instalment-fallen': { en: 'fell away', nl: 'vervallen', de: 'entfallen', fr: 'sans objet' },
+  'fallen-part': {
+    en: '{{amount}} fell away',
+    nl: '{{amount}} vervallen',
+    de: '{{amount}} entfallen',
+    fr: '{{amount}} sans objet',
+  },
   'instalment-overdue': { en: 'overdue', nl: 'te laat', de: 'überfällig', fr: 'en retard' },
   'instalment-to-come': { en: 'to come', nl: 'nog niet aan de beurt', de: 'noch nicht fällig', fr: 'à venir' },
   'state-running': { en: 'Running', nl: 'Loopt', de: 'Läuft', fr: 'En cours' },
   'state-kept': { en: 'Kept', nl: 'Nagekomen', de: 'Eingehalten', fr: 'Respecté' },
+  'state-lapsed': { en: 'Fell away', nl: 'Vervallen', de: 'Entfallen', fr: 'Devenu sans objet' },
+  'state-over': {
+    en: 'Nothing left to pay',
+    nl: 'Niets meer te betalen',
+    de: 'Nichts mehr zu zahlen',
+    fr: 'Plus rien à payer',
+  },
   'state-broken': { en: 'Broken', nl: 'Niet nagekomen', de: 'Nicht eingehalten', fr: 'Non respecté' },
   'state-cancelled': {
     en: 'Ended early',
@@ -104,6 +118,12 @@ export const texts = {
     nl: 'Alles is betaald; de regeling is geëindigd op {{day}}.',
     de: 'Alles ist gezahlt; sie endete am {{day}}.',
     fr: 'Tout a été payé ; terminé le {{day}}.',
+  },
+  'ended-lapsed': {
+    en: 'It ended on {{day}}: what was left of it was refunded or charged back, and nobody has to pay that.',
+    nl: 'De regeling is geëindigd op {{day}}: wat er nog van over was, is terugbetaald of teruggeboekt en hoeft niemand te betalen.',
+    de: 'Sie endete am {{day}}: Was davon übrig war, wurde erstattet oder zurückbelastet und muss von niemandem gezahlt werden.',
+    fr: 'Terminé le {{day}} : le reste a été remboursé ou rétrofacturé, et personne ne doit le payer.',
   },
   'ended-broken': {
     en: 'Instalment {{number}}, due on {{due}}, was not paid in time: {{open}} of it was open when the arrangement ended on {{day}}.',
@@ -153,6 +173,12 @@ export const texts = {
     nl: 'Betalingsregeling nagekomen: alles is betaald',
     de: 'Ratenvereinbarung eingehalten: alles ist gezahlt',
     fr: 'Échelonnement respecté : tout est payé',
+  },
+  'event-lapsed': {
+    en: 'Payment arrangement ended: what was left of it fell away',
+    nl: 'Betalingsregeling beëindigd: wat er nog van over was, is vervallen',
+    de: 'Ratenvereinbarung beendet: Was davon übrig war, ist entfallen',
+    fr: 'Échelonnement terminé : le reste est devenu sans objet',
   },
   'event-broken': {
     en: 'Payment arrangement ended: an instalment was not paid',

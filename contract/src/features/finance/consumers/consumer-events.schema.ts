@@ -3,6 +3,7 @@ import { Instant } from '../../../fields.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
+import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
 import { messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** Of each kind of event so many, the newest. */
@@ -33,7 +34,7 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('mail'), ...at, subject: z.string(), state: z.enum(messageStates), isEmptied: z.boolean() },
   }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
-  z.object({ kind: z.literal('arrangement'), ...at, step: z.enum(['kept', 'broken']), dossierNumber: z.string() }),
+  z.object({ kind: z.literal('arrangement'), ...at, step: z.enum(arrangementEnds), dossierNumber: z.string() }),
   z.object({
     ...{ kind: z.literal('request'), ...at, field: z.enum(changeableFields), step: z.enum(requestSteps) },
     who: z.string().nullable(),

@@ -72,6 +72,8 @@ const ConsumerMail = z.object({
   state: z.enum(messageStates),
   /** Whether what it said was kept for so long that it no longer is. */
   isEmptied: z.boolean(),
+  /** Whether its text is there still, so that it can be sent again. */
+  hasText: z.boolean(),
 });
 
 /** What keeps a consumer from being erased: something of theirs that is not done. */

@@ -111,6 +111,8 @@ const DossierReminder = z.object({
   mailId: z.int().nullable(),
   mailSubject: z.string().nullable(),
   mailState: z.enum(messageStates).nullable(),
+  /** Whether its text is there still, so that it can be sent again. */
+  mailHasText: z.boolean(),
   /** When an admin sent it again last, and who; both null where nobody did. */
   sentAgainOn: Instant.nullable(),
   sentAgainBy: z.string().nullable(),

@@ -3,6 +3,7 @@ import { Instant } from '../../../fields.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
+import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** Of each kind of event so many, the newest. */
@@ -36,11 +37,13 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     /** As the consumer reads it: null when it is kept no longer, empty when it was erased. */
     subject: z.string().nullable(),
     state: z.enum(messageStates).nullable(),
+    /** Whether its text is there still, so that it can be sent again. */
+    hasText: z.boolean(),
     /** The admin who sent it again; null of the first one, which goes by itself. */
     who: z.string().nullable(),
   }),
   /** A payment arrangement that ended by itself; what admins agree on and cancel are changes. */
-  z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(['kept', 'broken']) }),
+  z.object({ kind: z.literal('arrangement'), at: Instant, id: z.int(), step: z.enum(arrangementEnds) }),
   z.object({ kind: z.literal('note'), at: Instant, id: z.int(), who: z.string(), text: z.string() }),
   /** Of a work list, about its dossier. */
   ItemNoteEvent,

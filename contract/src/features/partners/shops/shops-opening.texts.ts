@@ -230,9 +230,9 @@ export const opening = {
   'need-psper': { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   'need-api-key': { en: 'API key', nl: 'API-sleutel', de: 'API-Schlüssel', fr: 'Clé d’API' },
   'need-agreement': { en: 'Agreement', nl: 'Overeenkomst', de: 'Vertrag', fr: 'Contrat' },
-  'need-cession_deed': { en: 'Cession deed', nl: 'Cessieakte', de: 'Abtretungsurkunde', fr: 'Acte de cession' },
+  'need-cession_deed': { en: 'Deed of cession', nl: 'Akte van cessie', de: 'Abtretungsurkunde', fr: 'Acte de cession' },
   'need-iban': { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
-  'need-ubo': { en: 'UBO statement', nl: 'UBO-verklaring', de: 'UBO-Erklärung', fr: 'Déclaration UBO' },
+  'need-ubo': { en: 'UBO document', nl: 'UBO-document', de: 'UBO-Dokument', fr: 'Document UBO' },
   'need-iban-ascription': {
     en: 'Account checked',
     nl: 'Rekening gecontroleerd',

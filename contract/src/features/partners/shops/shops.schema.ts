@@ -38,6 +38,16 @@ export type Shop = z.infer<typeof Shop>;
 export const shopStates = ['incomplete', 'selling', 'paused', 'closed'] as const;
 export type ShopState = (typeof shopStates)[number];
 
+export function stateOfShop({
+  closed,
+  paused,
+  completedOn,
+}: Pick<Shop, 'closed' | 'paused' | 'completedOn'>): ShopState {
+  if (closed !== null) return 'closed';
+  if (paused !== null) return 'paused';
+  return completedOn === null ? 'incomplete' : 'selling';
+}
+
 /** One thing that a shop needs, or could. */
 export const ShopNeed = z.object({
   need: z.enum(merchantServiceKinds),

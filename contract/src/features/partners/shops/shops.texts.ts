@@ -16,7 +16,6 @@ export const texts = {
   'registered-on': { en: 'Registered since', nl: 'Geregistreerd sinds', de: 'Registriert seit', fr: 'Inscrite depuis' },
   'completed-on': { en: 'Complete since', nl: 'Volledig sinds', de: 'Vollständig seit', fr: 'Complète depuis' },
   missing: { en: 'Missing', nl: 'Ontbreekt', de: 'Fehlt', fr: 'Manque' },
-  'missing-nothing': { en: 'Nothing', nl: 'Niets', de: 'Nichts', fr: 'Rien' },
   'missing-psper': { en: 'a psper', nl: 'een psper', de: 'ein Psper', fr: 'un psper' },
   'missing-apiKey': { en: 'an API key', nl: 'een API-sleutel', de: 'ein API-Schlüssel', fr: 'une clé API' },
   'missing-documents': {

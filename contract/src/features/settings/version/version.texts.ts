@@ -8,6 +8,12 @@ export const texts = {
     de: 'Was hier läuft. Geben Sie es an, wenn Sie ein Problem melden.',
     fr: 'La version en service ici. Indiquez-la si vous signalez un problème.',
   },
+  'ask-for-it': {
+    en: 'Whoever manages the admins can give it to you.',
+    nl: 'Wie de beheerders beheert, kan je dat geven.',
+    de: 'Wer die Admins verwaltet, kann sie Ihnen geben.',
+    fr: 'Qui gère les admins peut vous la donner.',
+  },
   number: { en: 'Version', nl: 'Versie', de: 'Version', fr: 'Version' },
   deployment: { en: 'Deployment', nl: 'Omgeving', de: 'Umgebung', fr: 'Environnement' },
   project: { en: 'Text project', nl: 'Tekstproject', de: 'Textprojekt', fr: 'Projet de textes' },

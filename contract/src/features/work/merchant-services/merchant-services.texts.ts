@@ -41,8 +41,8 @@ export const texts = {
     fr: 'Demander le contrat et l’enregistrer',
   },
   'kind-cession_deed': {
-    en: 'Ask for the cession deed, and record it',
-    nl: 'De cessieakte opvragen en vastleggen',
+    en: 'Ask for the deed of cession, and record it',
+    nl: 'De akte van cessie opvragen en vastleggen',
     de: 'Die Abtretungsurkunde anfordern und erfassen',
     fr: 'Demander l’acte de cession et l’enregistrer',
   },
@@ -53,10 +53,10 @@ export const texts = {
     fr: 'Demander l’IBAN et l’enregistrer',
   },
   'kind-ubo': {
-    en: 'Ask for the UBO statement, and record it',
-    nl: 'De UBO-verklaring opvragen en vastleggen',
-    de: 'Die UBO-Erklärung anfordern und erfassen',
-    fr: 'Demander la déclaration UBO et l’enregistrer',
+    en: 'Ask for the UBO document, and record it',
+    nl: 'Het UBO-document opvragen en vastleggen',
+    de: 'Das UBO-Dokument anfordern und erfassen',
+    fr: 'Demander le document UBO et l’enregistrer',
   },
   'kind-iban-ascription': {
     en: 'Check whose account it is',

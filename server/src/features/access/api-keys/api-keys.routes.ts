@@ -9,7 +9,7 @@ export const apiKeysRoutes = routes(apiKeysApi, {
   list: ({ call, query }) => listKeys(call, query),
   create: async ({ call, body }) => new RawAnswer('text/plain; charset=utf-8', await createKey(call, body)),
   get: ({ call, params }) => getKey(call, params.id),
-  revoke: ({ call, params }) => revoke(call, params.id),
+  revoke: ({ call, params, body }) => revoke(call, params.id, body.reason ?? null),
   changes: async ({ call, params }) => {
     await getKey(call, params.id);
     return listRecordChanges(call.app.database.orm, 'api-key', params.id);

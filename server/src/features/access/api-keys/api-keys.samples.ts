@@ -14,7 +14,11 @@ export const apiKeysSamples: Samples<{ apiKeys: typeof apiKeysApi }> = {
     answers: ok,
   }),
   'apiKeys.get': ({ keyId }) => ({ params: { id: String(keyId) }, answers: ok }),
-  'apiKeys.revoke': ({ keyId }) => ({ params: { id: String(keyId) }, body: { revoke: true }, answers: ok }),
+  'apiKeys.revoke': ({ keyId }) => ({
+    params: { id: String(keyId) },
+    body: { revoke: true, reason: 'It leaked' },
+    answers: ok,
+  }),
   'apiKeys.changes': ({ keyId }) => ({ params: { id: String(keyId) }, answers: ok }),
   'apiKeys.shopNames': () => ({ query: { limit: '1000', onlyPossibleParents: 'true' }, answers: ok }),
   'apiKeys.account': () => ({ answers: ['ok', 'api_key_invalid'] }),

@@ -1,5 +1,6 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { change } from '../../../audit/audit.ts';
 import { hashToken, newToken } from '../../../auth/tokens.ts';
@@ -52,6 +53,7 @@ export async function createKey(call: Call, { shopId, issuedTo, purpose, inStore
     const after = { shop: shop.shopName, issuedTo, purpose, scope, lastFour };
     audit({ action: 'api-key.create', record: { kind: 'api-key', id }, after });
     publish(apiKeysApi);
+    publish(shopsApi);
     publish(merchantServicesApi);
     return key;
   });
@@ -76,6 +78,7 @@ export async function provideKey(
       after: { shop, issuedTo, purpose, scope, lastFour },
     });
     publish(apiKeysApi);
+    publish(shopsApi);
     publish(merchantServicesApi);
   });
   await stored.catch((error: unknown) => {
@@ -84,14 +87,19 @@ export async function provideKey(
   });
 }
 
-/** Revokes a key for good; one that is revoked already stays as it is. @throws Problem not_found */
-export async function revoke(call: Call, id: number): Promise<ApiKey> {
+/** Revokes a key for good; one that is revoked already stays as it is. @param reason null: an older caller said none @throws Problem not_found */
+export async function revoke(call: Call, id: number, reason: string | null): Promise<ApiKey> {
   return change(call, async ({ tx, audit, publish }) => {
     const isNew = await revokeKey(tx, id, actorOf(call).adminId, call.now);
     const row = found(await findKey(tx, id));
-    const before = { active: isNew };
-    audit({ action: 'api-key.revoke', record: { kind: 'api-key', id }, before, after: { active: false } });
+    const { shopName: shop, issuedTo, lastFour } = row;
+    audit({
+      ...{ action: 'api-key.revoke', record: { kind: 'api-key', id }, context: { shop, issuedTo, lastFour } },
+      ...(reason !== null && { reason }),
+      ...{ before: { active: isNew }, after: { active: false } },
+    });
     publish(apiKeysApi);
+    publish(shopsApi);
     publish(merchantServicesApi);
     return keyOf(row, call.now);
   });

@@ -163,7 +163,7 @@ describeEngines('API keys', (engine) => {
     const { id } = await newest();
     const elsewhere = await test.secondServer();
     expect((await account(key, '192.0.2.1', elsewhere)).statusCode).toBe(200);
-    const revoke = () => keeper.put(`/api/apikey/${id}/revoke`, { revoke: true });
+    const revoke = () => keeper.put(`/api/apikey/${id}/revoke`, { revoke: true, reason: 'It leaked' });
     const [first, second] = await Promise.all([revoke(), revoke()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     const by = `${keeper.admin.firstName} ${keeper.admin.lastName}`;
@@ -177,7 +177,10 @@ describeEngines('API keys', (engine) => {
     expect((await keeper.get('/api/apiKey/datatable?includeRevoked=false')).body.total).toBe(0);
     const { body } = await keeper.get(`/api/apiKey/${id}/changes`);
     expect(body.data.at(-1).action).toBe('api-key.create');
-    expect(body.data.at(-2)).toMatchObject({ action: 'api-key.revoke' });
+    expect(body.data.at(-2)).toMatchObject({
+      ...{ action: 'api-key.revoke', actor: by, reason: 'It leaked' },
+      after: { issuedTo: expect.stringMatching(/./), lastFour: key.slice(-4), active: false },
+    });
   });
 
   it('note time and address of their last use, at most every 30 seconds', async () => {

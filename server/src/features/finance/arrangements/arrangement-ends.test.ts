@@ -140,14 +140,33 @@ describeEngines('payment arrangements that end', (engine) => {
       t.clock.advance(60);
       await book(id, move, 4_000);
     }
-    const paidOf = async () =>
-      (await page(id)).arrangements[0].instalments.reduce((sum: number, { paid }: { paid: number }) => sum + paid, 0);
-    expect(await paidOf()).toBe(counted);
+    const sums = async () => {
+      const parts: { paid: number; fallenAway: number }[] = (await page(id)).arrangements[0].instalments;
+      const sumOf = (kind: 'paid' | 'fallenAway') => parts.reduce((sum, part) => sum + part[kind], 0);
+      return [sumOf('paid'), sumOf('fallenAway')];
+    };
+    expect(await sums()).toEqual([0, counted]);
     await pay(id, 1_000);
-    expect(await paidOf()).toBe(counted + 1_000);
+    expect(await sums()).toEqual([1_000, counted]);
     const [{ id: arrangement, version }] = (await page(id)).arrangements;
     expect((await clerk().post(`${base}/${arrangement}/cancel`, { version, reason: 'Pays it all' })).status).toBe(200);
-    expect(await paidOf()).toBe(counted + 1_000);
+    expect(await sums()).toEqual([1_000, counted]);
+  });
+
+  it('end with what falls away, which nobody paid, and are over from then on', async () => {
+    const id = await arranged();
+    await pay(id, 8_000);
+    t.clock.advance(60);
+    await book(id, 'chargeback', 10_000);
+    const parts = [
+      { paid: 3_333, fallenAway: 0 },
+      { paid: 3_333, fallenAway: 0 },
+      { paid: 1_334, fallenAway: 2_000 },
+    ];
+    expect((await page(id)).arrangements).toMatchObject([{ state: 'running', isOver: true, instalments: parts }]);
+    t.clock.advance(60);
+    expect(await endArrangements(t.app)).toBe(1);
+    expect((await page(id)).arrangements).toMatchObject([{ state: 'lapsed', isOver: false, instalments: parts }]);
   });
 
   it('are not kept by a refund of what was captured since, and are broken when nothing else comes', async () => {

@@ -48,15 +48,19 @@ export async function arrangementsOf(call: Call, dossierId: number) {
   };
 }
 
-/** What was settled counts to the oldest instalment that is left. */
-function arrangementOf({ settled, instalments, ...row }: StoredArrangement, today: string): Arrangement {
+/** What was paid counts to the oldest instalment that is left, and what fell away to those after it. */
+function arrangementOf({ settled, fallenAway, instalments, ...row }: StoredArrangement, today: string): Arrangement {
   let left = Math.max(0, settled);
+  let leftOfPaid = Math.max(0, settled - fallenAway);
   return {
     ...row,
     instalments: instalments.map((instalment) => {
-      const paid = Math.min(left, instalment.amount);
-      left -= paid;
-      return { ...instalment, paid, isOverdue: instalment.dueOn < today && paid < instalment.amount };
+      const covered = Math.min(left, instalment.amount);
+      const paid = Math.min(leftOfPaid, instalment.amount);
+      left -= covered;
+      leftOfPaid -= paid;
+      const isOverdue = instalment.dueOn < today && covered < instalment.amount;
+      return { ...instalment, paid, fallenAway: covered - paid, isOverdue };
     }),
   };
 }

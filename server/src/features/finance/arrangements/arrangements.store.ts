@@ -6,6 +6,7 @@ import type {
 } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { PlannedInstalment } from '@houston/contract/features/finance/arrangements/plan-instalments';
 import { mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { arrangementStateSql, fallenAwaySql } from '../../../claims/arrangement-end.ts';
 import { brokenBySql } from '../../../claims/broken-arrangement.ts';
 import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -80,6 +81,8 @@ export async function findProgress(tx: Tx, id: number): Promise<{ settled: numbe
 export interface StoredArrangement extends Omit<Arrangement, 'instalments'> {
   /** What counts to the instalments. */
   readonly settled: number;
+  /** Of it, what nobody paid: it fell away by refunds and chargebacks. */
+  readonly fallenAway: number;
   readonly instalments: readonly PlannedInstalment[];
 }
 
@@ -87,9 +90,10 @@ export interface StoredArrangement extends Omit<Arrangement, 'instalments'> {
 export async function selectArrangementsOf(db: Db, dossierId: number): Promise<StoredArrangement[]> {
   const { rows } = await queryRows<StoredArrangement>(
     db,
-    `select a.id, a.state, a.amount, a.reason, a.agreed_at as "agreedOn", a.agreed_by_name as "agreedBy", a.ended_at as "endedOn",
+    `select a.id, ${arrangementStateSql('a')} as state, a.state = 'running' and ${isKeptSql} as "isOver", a.amount, a.reason, a.agreed_at as "agreedOn", a.agreed_by_name as "agreedBy", a.ended_at as "endedOn",
        a.ended_by_name as "endedBy", a.end_reason as "endReason", a.not_told as "notTold", o.id as "mailId", o.state as "mailState", a.version,
-       coalesce(a.settled_at_end, ${countedSql}) - a.settled_before as settled, ${brokenBySql('a')} as "brokenBy",
+       coalesce(a.settled_at_end, ${countedSql}) - a.settled_before as settled, ${fallenAwaySql('a')} as "fallenAway",
+       ${brokenBySql('a')} as "brokenBy",
        (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount) order by i.number)
          from arrangement_instalments i where i.arrangement_id = a.id) as instalments
      from arrangements a join dossiers d on d.id = a.dossier_id left join outbox_messages o on o.id = coalesce(a.end_outbox_id, a.outbox_id)

@@ -61,6 +61,15 @@ describeEngines('the area of consumers', (engine) => {
       expect(await found(query)).toBe(ids);
     });
 
+    it('are found by the account that they paid from, unless that was taken back', async () => {
+      await test.database.query(`
+        insert into payments (dossier_id, amount, received_at, payer_iban, reversed_at, reversal_id) values
+          (1, 100, now(), 'DE89370400440532017788', null, null), (1, 100, now(), 'FR7630006000011234567899', now(), 901)`);
+      for (const query of ['iban=7788', 'iban=DE89 3704 0044 0532 0177 88']) expect(await found(query)).toBe('1');
+      for (const query of ['iban=7899', 'iban=DE88370400440532017788']) expect(await found(query)).toBe('');
+      await test.database.query("delete from payments where payer_iban ~ '7788$|7899$'");
+    });
+
     it.each(['email=zoe', 'order=name', 'tenantId=x', 'name=%00'])('refuses %s', async (query) => {
       const { status, body } = await admins.clerk.get(`/api/consumers?${query}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]]);

@@ -7,6 +7,7 @@ import { handledMethods } from '@houston/contract/features/operations/dead-lette
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { shownMovement } from '../../../claims/movements.ts';
+import { arrangementStateSql } from '../../../claims/arrangement-end.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -33,7 +34,7 @@ const kinds: readonly string[] = [
   `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state,
       'isEmptied', o.emptied_at is not null) as about
     from outbox_messages o where o.consumer_id = $1`,
-  `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', r.state, 'dossierNumber', d.dossier_number) as about
+  `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', ${arrangementStateSql('r')}, 'dossierNumber', d.dossier_number) as about
     from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 and r.state in ('kept', 'broken')`,
   `select 'request' as kind, r.created_at as at, r.id, jsonb_build_object('field', r.field, 'step', 'asked', 'who', null) as about
     from change_requests r where r.consumer_id = $1`,

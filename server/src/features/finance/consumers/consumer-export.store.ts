@@ -5,6 +5,7 @@ import type { CreditDecision } from '@houston/contract/features/partners/credit-
 import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import type { Risk, WorkOutcome } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { shownMovement } from '../../../claims/movements.ts';
+import { arrangementStateSql } from '../../../claims/arrangement-end.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type FoundConsumer, namedRefunds, selectParts } from './consumer.store.ts';
@@ -121,7 +122,7 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
      from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1 order by p.posted_at, p.root_id`,
   );
   const arrangements = await of<Arranged>(
-    `select d.dossier_number as "dossierNumber", r.state, r.amount, d.currency, r.reason, r.agreed_at as "agreedOn", r.ended_at as "endedOn",
+    `select d.dossier_number as "dossierNumber", ${arrangementStateSql('r')} as state, r.amount, d.currency, r.reason, r.agreed_at as "agreedOn", r.ended_at as "endedOn",
        r.end_reason as "endReason", (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount)
          order by i.number) from arrangement_instalments i where i.arrangement_id = r.id) as instalments
      from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 order by r.id`,

@@ -35,13 +35,21 @@ export function consumersByPhone(text: string, countries: readonly string[]): SQ
   return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and c.phone = any(${`{${numbers.join(',')}}`}::text[])`;
 }
 
-/** The last four, as lists show them, or the whole: with any other part an account could be spelt out, character by character. */
+/**
+ * By their account, or one that they paid from. The last four, as lists show them, or the whole: with any other part an account could be
+ * spelt out, character by character.
+ */
 export function consumersByIban(text: string): SQL {
   const iban = text.replaceAll(/\s/g, '').toUpperCase();
   if (iban.length < 4) return nobody;
-  const isWhole = iban.length > 4;
-  return sql`(select id from consumers where iban is not null and right(iban, 4) = ${iban.slice(-4)}
+  const [tail, isWhole] = [iban.slice(-4), iban.length > 4];
+  const theirs = sql`(select id from consumers where iban is not null and right(iban, 4) = ${tail}
     ${isWhole ? sql`and iban = ${iban}` : sql``} order by right(iban, 4) desc, id desc limit ${mostNamed})`;
+  // What was taken back was matched to their claim by mistake, or is nothing that they paid.
+  return sql`${theirs} union (select d.consumer_id as id from (
+      select dossier_id from payments where payer_iban is not null and reversed_at is null and right(payer_iban, 4) = ${tail}
+        ${isWhole ? sql`and payer_iban = ${iban}` : sql``} order by right(payer_iban, 4) desc, id desc limit ${mostNamed}
+    ) y join dossiers d on d.id = y.dossier_id where d.consumer_id is not null)`;
 }
 
 /**

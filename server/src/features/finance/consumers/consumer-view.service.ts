@@ -52,7 +52,9 @@ export async function readConsumer(db: Db, id: number, now: Date): Promise<Consu
   };
 }
 
+/** Of an erased one there are none: that no mail goes there needs no mark. */
 export function marksOf(row: FoundConsumer): Consumer['marks'] {
+  if (row.erasedAt !== null) return [];
   const marks = {
     deceased: row.isDeceased,
     insolvent: row.isInsolvent,

@@ -45,7 +45,8 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
      from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1 order by t.id desc`,
   );
   const mails = await of<Consumer['mails'][number]>(
-    `select id, created_at as "on", subject, state, emptied_at is not null as "isEmptied" from outbox_messages
+    `select id, created_at as "on", subject, state, emptied_at is not null as "isEmptied",
+       sealed_text is not null as "hasText" from outbox_messages
      where consumer_id = $1 order by created_at desc, id desc`,
   );
   return { dossiers, transactions, mails };

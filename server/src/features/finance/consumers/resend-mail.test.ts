@@ -56,6 +56,14 @@ describeEngines('a mail to a consumer', (engine) => {
     expect(body.mails).toHaveLength(3);
   });
 
+  it('says beforehand whether its text is there still', async () => {
+    const told = async () => (await clerk.get(`/api/consumers/${consumerId}`)).body.mails;
+    expect(await told()).toMatchObject([{ id: mailId, hasText: true }]);
+    await set('sealed_text = null');
+    expect(await told()).toMatchObject([{ id: mailId, hasText: false }]);
+    expect((await resend()).body.code).toBe('mail_gone');
+  });
+
   it('is no press about somebody else, of whom the trail would say so', async () => {
     const press = randomUUID();
     expect((await resend(mailId, press)).status).toBe(200);

@@ -55,7 +55,8 @@ export function selectReminders(database: Database, dossierId: number): Promise<
   return rowsOf(
     database,
     `select r.id, r.number, r.reminded_at as "on", r.open_amount as amount, r.pay_until::text as "payUntil", r.left_out as "leftOut",
-       o.id as "mailId", o.subject as "mailSubject", o.state as "mailState", g.at as "sentAgainOn", g.who as "sentAgainBy"
+       o.id as "mailId", o.subject as "mailSubject", o.state as "mailState",
+       o.sealed_text is not null as "mailHasText", g.at as "sentAgainOn", g.who as "sentAgainBy"
      from reminders r left join outbox_messages o on o.id = r.outbox_id
        left join (select distinct on (l.mail) l.mail, l.at, ${adminName} as who
          from (select l.*, ${firstMail} as mail from ${mailsSentAgain('select d.consumer_id from dossiers d where d.id = $1')}) l

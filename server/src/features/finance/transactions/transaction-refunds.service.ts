@@ -3,10 +3,12 @@ import type { transactionRefundsApi } from '@houston/contract/features/finance/t
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { eq } from 'drizzle-orm';
 import { actorOf, type Call } from '../../../call.ts';
+import { problem } from '../../../http/problem.ts';
 import {
   type HeldTransaction,
   holdTransaction,
   readTransaction,
+  refundable,
   refundPart,
 } from '../../partners/checkout/claim-requests.service.ts';
 import type { LimitedKind } from '../../work/approvals/limited-requests.service.ts';
@@ -32,8 +34,12 @@ export const refundKind: LimitedKind<typeof transactionRefunds, TransactionRefun
     return refund && holdTransaction(tx, refund.transactionNumber);
   },
   find: findRefund,
-  /** @throws Problem transaction_sold, transaction_frozen, transaction_disputed */
-  recheck: ({ tx }, { dossierId }) => requireUnblocked(tx, dossierId),
+  /** @throws Problem transaction_sold, transaction_frozen, transaction_disputed, refund_gone: nothing is left to refund */
+  async recheck({ tx }, row) {
+    await requireUnblocked(tx, row.dossierId);
+    // Who approves did not choose the transaction, and needs to know what is left to do with the request.
+    if (refundable(row) <= 0) throw problem('refund_gone');
+  },
   /** @throws Problem transaction_state, amount_left: so much is not left any more */
   carryOut: ({ tx }, call, row, asked) => refundPart(tx, call.now, row, asked),
   async tell(work, { verdict, reason, held, about, after: { transactionNumber } }) {

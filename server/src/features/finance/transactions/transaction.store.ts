@@ -7,6 +7,7 @@ import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { shownMovement } from '../../../claims/movements.ts';
+import { arrangementStateSql } from '../../../claims/arrangement-end.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -51,7 +52,8 @@ export function selectDossiersOf(db: Db, consumerId: number) {
 }
 
 // What every mail tells of itself, and of one that an admin sent again who that was.
-const mailOf = (who: string) => `'id', o.id, 'subject', o.subject, 'state', o.state, 'who', ${who}`;
+const mailOf = (who: string) => `'id', o.id, 'subject', o.subject, 'state', o.state,
+      'hasText', o.sealed_text is not null, 'who', ${who}`;
 const ofMail = mailOf('null::text');
 
 // Mails about the dossier `$2`, each with when it went and what it was for.
@@ -79,7 +81,7 @@ const kinds: readonly string[] = [
     from (select l.* from ${mailsSentAgain('select d.consumer_id from dossiers d where d.id = $2')}) l
       join (${mails.join(' union all ')}) m on m.outbox_id = ${firstMail}
       left join outbox_messages o on o.id = ${newMail} left join admins a on a.id = l.actor_id`,
-  `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', r.state) as about
+  `select 'arrangement' as kind, r.ended_at as at, jsonb_build_object('id', r.id, 'step', ${arrangementStateSql('r')}) as about
     from arrangements r where r.dossier_id = $2 and r.state in ('kept', 'broken')`,
   `select 'note' as kind, n.written_at as at, jsonb_build_object('id', n.id, 'who', n.author_name, 'text', n.text) as about
     from transaction_notes n join transactions t on t.id = n.transaction_id where t.transaction_number = $1`,

@@ -22,6 +22,10 @@ type Row = Omit<MonitoringResult, 'days' | 'errorMessage' | 'acknowledged' | 'sn
   days: readonly [number, ResultType][];
 };
 
+/** Who did something to a rule: by their name of today, or by the e-mail that is kept of them. */
+const nameSql = (email: string) =>
+  `coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from admins a where lower(a.email) = lower(${email})), ${email})`;
+
 // The worst first, and of those alike the most severe.
 const cardsSql = `
   select r.id, r.name, r.severity as "monitoringRuleSeverity", s.last_result as "lastResult", s.last_at as "lastResultTime",
@@ -30,8 +34,8 @@ const cardsSql = `
     r.interval_minutes as "monitoringRuleIntervalTimeInMinutes", r.disabled_on is not null as "isDisabled",
     r.disabled_on is null and s.last_at is not null and s.last_at < $1::timestamptz - 3 * r.interval_minutes * interval '1 minute' as "isStale",
     s.bad_since as "badSince", s.bad_in_a_row as "badInARow", r.tell_after as "tellAfter",
-    s.told_at as "toldAt", s.acknowledged_at as "acknowledgedAt", s.acknowledged_by as "acknowledgedBy",
-    s.snoozed_until as "snoozedUntil", s.snooze_reason as "snoozeReason", s.snoozed_by as "snoozedBy", r.help_url as "helpUrl",
+    s.told_at as "toldAt", s.acknowledged_at as "acknowledgedAt", ${nameSql('s.acknowledged_by')} as "acknowledgedBy",
+    s.snoozed_until as "snoozedUntil", s.snooze_reason as "snoozeReason", ${nameSql('s.snoozed_by')} as "snoozedBy", r.help_url as "helpUrl",
     coalesce(d.days, '[]') as days
   from monitoring_rules r join monitoring_states s on s.rule_id = r.id
   left join (
@@ -70,7 +74,7 @@ export async function findCritical(db: Db, now: Date): Promise<CriticalRule[]> {
   const { rows } = await queryRows<CriticalRule>(
     db,
     `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.last_result = ${resultTypes.failure} as "isJudged",
-       s.acknowledged_by as "acknowledgedBy"
+       ${nameSql('s.acknowledged_by')} as "acknowledgedBy"
      from monitoring_states s join monitoring_rules r on r.id = s.rule_id
      where s.bad_since is not null and r.severity = ${critical} and r.disabled_on is null and s.bad_in_a_row >= r.tell_after
        and coalesce(s.snoozed_until <= $1, true)

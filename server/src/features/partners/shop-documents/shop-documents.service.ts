@@ -2,6 +2,7 @@ import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import type { PsperShop } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
+import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
@@ -90,6 +91,8 @@ function record(
       after: { receivedOn: recorded.receivedOn, shopIban: recorded.iban },
     });
     publish(shopDocumentsApi);
+    // What it needs follows.
+    publish(shopsApi);
     publish(merchantServicesApi);
     publish(pspersApi.changes);
     return readShop(tx, psperId, shopId);

@@ -1,6 +1,7 @@
 import type { PsperShop } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
@@ -33,6 +34,14 @@ describeEngines('documents of shops', (engine) => {
     (await manager.get(`${path}/payco?${query}`)).body as { data: PsperShop[]; total: number };
   const lacking = async (query = '') => (await list(query)).data.map(({ name, missing }) => [name, missing]);
   const documentOf = (shop: PsperShop, kind: string) => shop.documents.find((one) => one.kind === kind);
+
+  it('change what their shop needs on every open screen', async () => {
+    const topics: string[] = [];
+    const stop = t.app.live.subscribe(({ topic }) => topics.push(topic));
+    expect((await receive(1, 'agreement', {})).status).toBe(200);
+    await eventually(() => expect(topics).toContain('/api/shops'));
+    stop();
+  });
 
   it('are listed, first the shops that lack most, and counted', async () => {
     expect((await receive(1, 'agreement', {})).status).toBe(200);

@@ -1,12 +1,12 @@
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
-import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import { countClaimsToTake } from '../../../claims/dossiers.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
 import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { getChecklist } from './checklist.service.ts';
+import { listShopChanges } from './shop-changes.store.ts';
 import {
   closeShop,
   completeShop,
@@ -37,7 +37,7 @@ export const shopsRoutes = routes(shopsApi, {
   get: async ({ call, params }) => shownTo(call, await getShop(call, params.id)),
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
-    return listRecordChanges(call.app.database.orm, 'shop', params.id);
+    return listShopChanges(call, params.id);
   },
   notes: async ({ call, params }) => {
     await getShop(call, params.id);

@@ -6,7 +6,12 @@ import { categoriesApi } from '@houston/contract/features/partners/categories/ca
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { NewShop, Shop, ShopChange } from '@houston/contract/features/partners/shops/shops.schema';
+import {
+  type NewShop,
+  type Shop,
+  type ShopChange,
+  stateOfShop,
+} from '@houston/contract/features/partners/shops/shops.schema';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
@@ -141,8 +146,13 @@ async function changeShop(
   await requireVersion(version, shop.version, () => shop);
   const { state, after } = await decide(shop);
   await storeShop(tx, id, state);
+  const changed = found(await findShop(tx, id));
   const record = { kind: 'shop', id } as const;
-  audit({ action: `shop.${verb}`, record, reason, context: { shop: shop.name }, ...(after && { after }) });
+  const before = { shopState: stateOfShop(shop) };
+  audit({
+    ...{ action: `shop.${verb}` as const, record, reason, context: { shop: shop.name }, before },
+    after: { ...after, shopState: stateOfShop(changed) },
+  });
   for (const news of followers) publish(news);
-  return found(await findShop(tx, id));
+  return changed;
 }

@@ -51,6 +51,32 @@ describeEngines('shops', (engine) => {
     expect((await manager.get(`${path}/1/changes`)).body.data).toHaveLength(1);
   });
 
+  it('tell of their documents and keys too, and of what they became, those who may see that', async () => {
+    const asker = await t.signIn({
+      permissions: [
+        'merchantsManagementAllowed',
+        'apiKeyManagement',
+        'pspInformationManagementAllowed',
+        'adminManagementAllowed',
+      ],
+    });
+    await asker.put('/api/psper-shops/PAYCO/2/documents/agreement', { receivedOn: '2026-11-02', version: 0 });
+    await asker.post('/api/apikey', {
+      ...{ purpose: 'test', shopId: 2, issuedTo: 'Ada', inStore: false, transactionApi: true },
+    });
+    await act('pause', 2, 1);
+    const told = async (client: SignedIn) => (await client.get(`${path}/2/changes`)).body.data;
+    const pause = { before: { shopState: 'incomplete' }, after: { shopState: 'paused' } };
+    expect(await told(asker)).toMatchObject([
+      { action: 'shop.pause', kind: 'shop', reason: 'Seen their papers', ...pause },
+      { action: 'api-key.create', kind: 'api-key', after: { issuedTo: 'Ada' } },
+      { action: 'psper.receive-document', kind: 'psper', after: { shopDocument: 'agreement' } },
+    ]);
+    expect(JSON.stringify(await told(asker))).not.toContain('Books');
+    const other = await t.signIn({ permissions: ['merchantsManagementAllowed'] });
+    expect((await told(other)).map(({ action }: { action: string }) => action)).toEqual(['shop.pause']);
+  });
+
   it('start no transaction while they are paused, and finish what runs', async () => {
     await t.database.query('update shops set psper_id = 1 where id = 1');
     const key = (

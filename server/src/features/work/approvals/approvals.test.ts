@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createShopCalls } from '../../../claims/testing/shop-calls.ts';
+import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 describeEngines('what waits for a second admin', (engine) => {
@@ -8,13 +8,14 @@ describeEngines('what waits for a second admin', (engine) => {
   let clerk: SignedIn;
   let refunder: SignedIn;
   let second: SignedIn;
+  let shop: ShopCalls;
 
   beforeAll(async () => {
     const money = 'fullFinancialInsightManagementAllowed';
     clerk = await t.signIn({ permissions: ['dossiersManagementAllowed', money, 'transactionsManagementAllowed'] });
     second = await t.signIn({ permissions: ['dossiersManagementAllowed', money, 'transactionsManagementAllowed'] });
     refunder = await t.signIn({ permissions: ['transactionsManagementAllowed'] });
-    const shop = await createShopCalls(t);
+    shop = await createShopCalls(t);
     for (const what of ['refund', 'write-off']) {
       const number = await shop.start(60_000);
       await shop.ask(number, 'capture');
@@ -84,5 +85,15 @@ describeEngines('what waits for a second admin', (engine) => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code));
     expect(codes.toSorted()).toEqual([...Array(9).fill('already_decided'), 'ok']);
     expect((await list(second)).data).toMatchObject([{ kind: 'refund' }]);
+  });
+
+  it('is told apart from what cannot happen any more, which can only be declined', async () => {
+    const [{ id, version, subject }] = (await list(second, '?kind=refund')).data;
+    await t.database.query("update api_keys set created_at = '2026-01-01'");
+    expect((await shop.ask(subject, 'chargeback', { amount: 60_000 })).status).toBe(200);
+    const decide = (how: string, more = {}) =>
+      second.post(`/api/transaction-refunds/${id}/${how}`, { version, ...more });
+    expect((await decide('approve')).body.code).toBe('refund_gone');
+    expect((await decide('refuse', { reason: 'Charged back' })).status).toBe(200);
   });
 });

@@ -39,7 +39,6 @@ export const apiKeyColumns: readonly Column<ApiKey, SortFieldOf<typeof apiKeysAp
     title: 'api-keys.shop',
     sortField: 'shopName',
     render: ({ shopName }) => shopName,
-    isHiddenByDefault: true,
   },
   {
     key: 'lastUsed',
@@ -47,7 +46,6 @@ export const apiKeyColumns: readonly Column<ApiKey, SortFieldOf<typeof apiKeysAp
     sortField: 'lastUsedOn',
     render: ({ lastUsedOn }) => <When at={lastUsedOn} isFocusable={false} />,
     csv: ({ lastUsedOn }) => lastUsedOn?.toISOString() ?? '',
-    isHiddenByDefault: true,
   },
   {
     key: 'revokedOn',

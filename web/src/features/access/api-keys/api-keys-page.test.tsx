@@ -66,7 +66,7 @@ describe('the API keys', () => {
     const app = await openPage();
     await screen.findByRole('link', { name: /^Open Sanne 7, Fietsen Breda/ });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Created on', 'Issued to', 'Psper', 'Purpose', 'Created by']);
+    expect(heads).toEqual(['Created on', 'Issued to', 'Psper', 'Purpose', 'Created by', 'Shop', 'Last used']);
     expect(app.server.callsOf(apiKeysApi.list)[0]?.query).toMatchObject({
       limit: 10,
       skip: 0,
@@ -213,9 +213,12 @@ describe('the dialog of an API key', () => {
     expect(app.server.callsOf(apiKeysApi.revoke)).toEqual([]);
     await app.user.click(toggle);
     app.server.answer(apiKeysApi.get, revoked);
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It leaked');
     await click(app, 'Revoke key');
     await screen.findByText('The API key has been revoked.');
-    expect(app.server.callsOf(apiKeysApi.revoke)).toMatchObject([{ params: { id: 7 }, body: { revoke: true } }]);
+    expect(app.server.callsOf(apiKeysApi.revoke)).toMatchObject([
+      { params: { id: 7 }, body: { revoke: true, reason: 'It leaked' } },
+    ]);
     expect(await screen.findByText('Revoked on')).toBeDefined();
     expect(screen.getByText('Grace Hopper')).toBeDefined();
     expect(toggle).toHaveProperty('checked', false);
@@ -225,6 +228,7 @@ describe('the dialog of an API key', () => {
   it('says that a key could not be revoked', async () => {
     const app = await openPage('?edit=7', (server) => server.refuse(apiKeysApi.revoke, 'server_error'));
     await app.user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It leaked');
     await click(app, 'Revoke key');
     expect((await screen.findByRole('alert')).textContent).toContain('The API key could not be revoked.');
   });

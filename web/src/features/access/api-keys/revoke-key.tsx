@@ -1,4 +1,4 @@
-import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { type ApiKey, apiKeysApi, revokeReason } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
@@ -20,8 +20,8 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
     onFailure: (error) => showFailure(error, 'api-keys.revoke-failed'),
   });
 
-  async function confirm(): Promise<void> {
-    await revoke.save({ params: { id: apiKey.id }, body: { revoke: true } });
+  async function confirm(reason: string): Promise<void> {
+    await revoke.save({ params: { id: apiKey.id }, body: { revoke: true, reason } });
     asking.close();
   }
 
@@ -44,9 +44,10 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
         title={t('api-keys.revoke-title', shop)}
         effect={t('api-keys.revoke-effect', shop)}
         verb={t('api-keys.revoke-verb')}
+        reasonSchema={revokeReason}
         isDanger
         isBusy={revoke.isSaving}
-        onConfirm={() => void confirm()}
+        onConfirm={(reason) => void confirm(reason)}
         onRefuse={asking.close}
       />
     </div>

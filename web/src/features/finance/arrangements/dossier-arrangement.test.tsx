@@ -11,7 +11,15 @@ import { DossierArrangement } from './dossier-arrangement.shared.tsx';
 import { DossierArrangements } from './dossier-arrangements.shared.tsx';
 
 const running: Arrangement = {
-  ...{ id: 4, state: 'running', amount: 7_500, reason: 'Lost their job', agreedOn: at, agreedBy: 'Ada Lovelace' },
+  ...{
+    id: 4,
+    state: 'running',
+    isOver: false,
+    amount: 7_500,
+    reason: 'Lost their job',
+    agreedOn: at,
+    agreedBy: 'Ada Lovelace',
+  },
   ...{
     endedOn: null,
     brokenBy: null,
@@ -23,8 +31,8 @@ const running: Arrangement = {
     version: 1,
   },
   instalments: [
-    { number: 1, dueOn: '2026-11-01', amount: 3_750, paid: 3_750, isOverdue: false },
-    { number: 2, dueOn: '2026-11-15', amount: 3_750, paid: 1_000, isOverdue: true },
+    { number: 1, dueOn: '2026-11-01', amount: 3_750, paid: 3_750, fallenAway: 0, isOverdue: false },
+    { number: 2, dueOn: '2026-11-15', amount: 3_750, paid: 1_000, fallenAway: 0, isOverdue: true },
   ],
 };
 
@@ -142,6 +150,24 @@ describe('a payment arrangement', () => {
     expect(server.callsOf(arrangementsApi.cancel)).toMatchObject([
       { params: { id: 4 }, body: { version: 1, reason: 'Pays all of it' } },
     ]);
+  });
+
+  it('tells what was paid from what fell away, and offers nothing of what is over', async () => {
+    const [first, second] = running.instalments as [
+      Arrangement['instalments'][number],
+      Arrangement['instalments'][number],
+    ];
+    const instalments = [first, { ...second, fallenAway: 2_750, isOverdue: false }];
+    await open({ arrangementBlock: 'nothing', arrangements: [{ ...running, isOver: true, instalments }] });
+    expect(await screen.findByText('Nothing left to pay')).toBeTruthy();
+    expect(screen.getByText(/€\s?27[.,]50 fell away/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the arrangement' })).toBeNull();
+  });
+
+  it('says that what was left of it fell away, and not that everything was paid', async () => {
+    await open({ arrangements: [{ ...running, state: 'lapsed', endedOn: at }] });
+    expect(await screen.findByText(/was refunded or charged back, and nobody has to pay that/)).toBeTruthy();
+    expect(screen.queryByText(/Everything was paid/)).toBeNull();
   });
 
   it('says that it was not kept, and nothing of what followed: it may be on hold, paid or sold by now', async () => {

@@ -19,18 +19,21 @@ export function DossierArrangements({ dossier }: { dossier: Dossier }) {
   ));
 }
 
-const tones = { running: 'neutral', kept: 'good', broken: 'bad', cancelled: 'neutral' } as const;
+const tones = { running: 'neutral', kept: 'good', lapsed: 'neutral', broken: 'bad', cancelled: 'neutral' } as const;
 
 function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; dossier: Dossier }) {
   const t = useText();
   const { currency } = dossier;
-  const { state, instalments } = arrangement;
+  const { state, isOver, instalments } = arrangement;
   const columns: readonly PartColumn<Arrangement['instalments'][number] & { id: number }>[] = [
     { title: 'arrangements.number', render: ({ number }) => number },
     { title: 'dossiers.due-on', render: ({ dueOn }) => <Day date={dueOn} /> },
     { title: 'dossiers.amount', align: 'right', render: ({ amount }) => <Money cents={amount} currency={currency} /> },
     { title: 'dossiers.paid', align: 'right', render: ({ paid }) => <Money cents={paid} currency={currency} /> },
-    { title: 'dossiers.payment-state', render: (instalment) => <Paid instalment={instalment} state={state} /> },
+    {
+      title: 'dossiers.payment-state',
+      render: (instalment) => <Paid instalment={instalment} state={state} currency={currency} />,
+    },
   ];
   return (
     <Panel
@@ -38,8 +41,8 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
       hint={<Told arrangement={arrangement} currency={currency} />}
       aside={
         <>
-          <StateBadge tone={tones[state]}>{t(`arrangements.state-${state}`)}</StateBadge>
-          {state === 'running' && <CancelArrangement arrangement={arrangement} dossier={dossier} />}
+          <StateBadge tone={tones[state]}>{t(`arrangements.state-${isOver ? 'over' : state}`)}</StateBadge>
+          {state === 'running' && !isOver && <CancelArrangement arrangement={arrangement} dossier={dossier} />}
         </>
       }
     >
@@ -95,11 +98,20 @@ function Told({ arrangement, currency }: { arrangement: Arrangement; currency: s
   );
 }
 
-function Paid({ instalment, state }: { instalment: Arrangement['instalments'][number]; state: Arrangement['state'] }) {
+interface PaidProps {
+  instalment: Arrangement['instalments'][number];
+  state: Arrangement['state'];
+  currency: string;
+}
+
+function Paid({ instalment: { paid, fallenAway, amount, isOverdue }, state, currency }: PaidProps) {
   const t = useText();
-  const { paid, amount, isOverdue } = instalment;
+  const language = useLanguage();
   if (paid === amount) return <StateBadge tone="good">{t('arrangements.instalment-paid')}</StateBadge>;
-  if (state !== 'running') return '–';
+  if (fallenAway === amount) return t('arrangements.instalment-fallen');
+  const fallen = t('arrangements.fallen-part', { amount: formatMoney(fallenAway, language, currency) });
+  if (paid + fallenAway === amount) return fallen;
+  if (state !== 'running') return fallenAway > 0 ? fallen : '–';
   if (isOverdue) return <StateBadge tone="bad">{t('arrangements.instalment-overdue')}</StateBadge>;
   return t('arrangements.instalment-to-come');
 }

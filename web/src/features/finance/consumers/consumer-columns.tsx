@@ -14,10 +14,10 @@ export const consumerFilters: readonly Filter<FilterName<List>>[] = [
   { kind: 'text', name: 'number', label: 'consumers.any-number' },
   { kind: 'text', name: 'name', label: 'consumers.by-name' },
   { kind: 'text', name: 'email', label: 'consumers.by-email' },
+  { kind: 'text', name: 'iban', label: 'consumers.by-iban' },
   { kind: 'text', name: 'phone', label: 'consumers.by-phone', isRare: true },
   { kind: 'text', name: 'minOpen', label: 'consumers.min-open', isRare: true, isShort: true },
   { kind: 'text', name: 'maxOpen', label: 'consumers.max-open', isRare: true, isShort: true },
-  { kind: 'text', name: 'iban', label: 'consumers.by-iban', isRare: true, isShort: true },
 ];
 
 /** Of an erased consumer only that is left. */

@@ -16,6 +16,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventRow, Posting } from '../../operations/trace/trace-events.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
+import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
 /** One thing that happened to a consumer, with what it leads to. */
@@ -70,7 +71,7 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
       return (
         <EventRow
           icon={IconCalendarDollar}
-          tone={event.step === 'kept' ? 'good' : 'bad'}
+          tone={arrangementTones[event.step]}
           at={at}
           title={t(`arrangements.event-${event.step}`)}
         >

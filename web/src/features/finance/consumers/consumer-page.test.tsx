@@ -35,7 +35,7 @@ const consumer: Consumer = {
       shopName: 'Bikes',
     },
   ],
-  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent', isEmptied: false }],
+  mails: [{ id: 9, on: at, subject: 'Reminder: dossier D000000001', state: 'sent', isEmptied: false, hasText: true }],
 };
 
 const open = (
@@ -85,7 +85,7 @@ describe('the page of a consumer', () => {
 
   it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {
     const mail = { id: 9, subject: '', state: 'sent', isEmptied: true } as const;
-    await open({ mails: [{ ...mail, on: at }] }, (server) =>
+    await open({ mails: [{ ...mail, on: at, hasText: false }] }, (server) =>
       server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }] }),
     );
     expect(await screen.findByText('No longer kept')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the page of a consumer', () => {
     async (mark) => {
       const { user } = await open({
         marks: [mark],
-        mails: [{ id: 9, subject: 'Reminder', state: 'sent', on: at, isEmptied: false }],
+        mails: [{ id: 9, subject: 'Reminder', state: 'sent', on: at, isEmptied: false, hasText: true }],
       });
       const again = await screen.findByRole('button', { name: 'Send again: Reminder' });
       expect(again.getAttribute('aria-description')).toMatch(/has died or is a minor/);
@@ -106,6 +106,12 @@ describe('the page of a consumer', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+
+  it('says before the press that the text of a mail is not there to be sent again', async () => {
+    await open({ mails: [{ id: 9, subject: 'Reminder', state: 'sent', on: at, isEmptied: false, hasText: false }] });
+    const again = await screen.findByRole('button', { name: 'Send again: Reminder' });
+    expect(again.getAttribute('aria-description')).toMatch(/kept no longer/);
+  });
 
   it('shows a field in full for a reason, and masks it again after 5 minutes', async () => {
     const app = await open({}, (server) => server.answer(consumersApi.reveal, { value: '+31612345678', until: at }));

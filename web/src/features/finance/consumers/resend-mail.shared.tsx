@@ -11,7 +11,7 @@ interface ResendMailProps {
   /** Whose it is; their address as it is shown, and where the page knows them their marks. */
   consumer: { id: number; email: string | null; marks?: Consumer['marks'] };
   /** Without a subject it was erased. */
-  mail: Pick<Consumer['mails'][number], 'id' | 'subject' | 'state'>;
+  mail: Pick<Consumer['mails'][number], 'id' | 'subject' | 'state' | 'hasText'>;
 }
 
 /** Sends a mail once more, after a question that says to whom; one that has not left yet is none to send again. */
@@ -22,9 +22,10 @@ export function ResendMail({ consumer: { id, email, marks = [] }, mail }: Resend
   const { save, isSaving } = useItemSave(consumersApi.resend, 'consumers.resent', { onDone: close, onOutdated: close });
   if (mail.state === 'waiting' || mail.subject === '') return null;
   const isNobody = marks.includes('deceased') || marks.includes('minor');
+  const refusal = isNobody ? 'errors.mail_to_nobody' : mail.hasText ? undefined : 'errors.mail_gone';
   return (
     <>
-      <Can do={consumersApi.resend} unless={isNobody ? t('errors.mail_to_nobody') : undefined}>
+      <Can do={consumersApi.resend} unless={refusal && t(refusal)}>
         <Button
           size="compact-sm"
           variant="default"

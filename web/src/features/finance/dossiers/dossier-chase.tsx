@@ -54,7 +54,7 @@ function useNextReminder(dossier: Dossier): string | undefined {
 }
 
 function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Dossier['consumer'] }) {
-  const { leftOut, mailId, mailSubject, mailState, sentAgainOn, sentAgainBy } = reminder;
+  const { leftOut, mailId, mailSubject, mailState, mailHasText, sentAgainOn, sentAgainBy } = reminder;
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -63,7 +63,7 @@ function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Do
     return <StateBadge tone="warning">{t('dossiers.left-out', { reason: t(`dossiers.mark-${leftOut}`) })}</StateBadge>;
   }
   if (mailId === null || mailSubject === null || mailState === null) return t('dossiers.mail-gone');
-  const mail = { id: mailId, subject: mailSubject, state: mailState };
+  const mail = { id: mailId, subject: mailSubject, state: mailState, hasText: mailHasText };
   return (
     <Group gap="xs">
       <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>

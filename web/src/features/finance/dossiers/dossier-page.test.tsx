@@ -27,7 +27,13 @@ function open(dossier: Dossier, session = sessionOf(), more: (server: FakeServer
 describe('the page of a dossier', () => {
   it('sends a reminder again', async () => {
     const [left] = dossierOf().reminders;
-    const mailed = { leftOut: null, mailId: 8, mailSubject: 'Reminder: D000000012', mailState: 'sent' } as const;
+    const mailed = {
+      leftOut: null,
+      mailId: 8,
+      mailSubject: 'Reminder: D000000012',
+      mailState: 'sent',
+      mailHasText: true,
+    } as const;
     const again = { sentAgainOn: new Date('2026-11-20T09:00:00Z'), sentAgainBy: 'Grace Hopper' };
     const reminders = left === undefined ? [] : [{ ...left, id: 2, ...mailed, ...again }, left];
     const { user, server } = await open(dossierOf({ reminders }), sessionOf(), (fake) =>

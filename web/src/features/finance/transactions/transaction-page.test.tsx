@@ -52,7 +52,16 @@ const open = (
       server.answer(transactionsApi.events, {
         data: [
           { kind: 'call', at, id: 4, method: 'POST', url: '/api/v3/transactions', status: 200, durationMs: 5 },
-          { kind: 'mail', at, mail: 'reminder', id: 8, subject: 'Reminder: D000000001', state: 'sent', who: null },
+          {
+            kind: 'mail',
+            at,
+            mail: 'reminder',
+            id: 8,
+            subject: 'Reminder: D000000001',
+            state: 'sent',
+            hasText: true,
+            who: null,
+          },
           {
             kind: 'mail',
             at,
@@ -60,10 +69,11 @@ const open = (
             id: 10,
             subject: 'Reminder: once more',
             state: 'waiting',
+            hasText: true,
             who: 'Grace Hopper',
           },
-          { kind: 'mail', at, mail: 'reminder', id: 9, subject: '', state: 'sent', who: null },
-          { kind: 'mail', at, mail: 'reminder', id: null, subject: null, state: null, who: null },
+          { kind: 'mail', at, mail: 'reminder', id: 9, subject: '', state: 'sent', hasText: true, who: null },
+          { kind: 'mail', at, mail: 'reminder', id: null, subject: null, state: null, hasText: false, who: null },
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back' },
           {
             kind: 'change',
@@ -233,6 +243,15 @@ describe('the page of a transaction', () => {
     );
     // The buttons are gone; what is read next is who decided, not the page from its top.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Grace Hopper'));
+  });
+
+  it('lets a refund of which nothing is left only be declined', async () => {
+    const { user } = await open({ refunds: [waiting], refundable: 0 });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve.getAttribute('aria-description')).toMatch(/^Nothing of this transaction is left/);
+    await user.click(approve);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('says of an order whose rest was cancelled that not all of it was captured', async () => {

@@ -80,7 +80,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
           </Alert>
         )}
         <TransactionHead transaction={transaction} />
-        <TransactionRefunds refunds={transaction.refunds} />
+        <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />
         <Timeline transaction={transaction} />
       </Stack>
     </>

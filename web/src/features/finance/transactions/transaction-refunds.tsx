@@ -5,7 +5,7 @@ import { When } from '../../../ui/values/when.tsx';
 import { Decision, RequestState } from '../../work/approvals/decision.shared.tsx';
 import { refundWords } from './refund-words.shared.ts';
 
-const columns: readonly PartColumn<TransactionRefund>[] = [
+const columnsFor = (isGone: boolean): readonly PartColumn<TransactionRefund>[] => [
   { title: 'approvals.asked-on', render: ({ askedOn }) => <When at={askedOn} /> },
   { title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },
   {
@@ -15,13 +15,29 @@ const columns: readonly PartColumn<TransactionRefund>[] = [
   },
   { title: 'grid.reason', render: ({ reason }) => reason },
   { title: 'transactions.state', render: ({ state }) => <RequestState state={state} /> },
-  { title: 'approvals.decided-by', render: (refund) => <Decision request={refund} words={refundWords} /> },
+  {
+    title: 'approvals.decided-by',
+    render: (refund) => (
+      <Decision request={refund} words={refundWords} gone={isGone ? 'errors.refund_gone' : undefined} />
+    ),
+  },
 ];
 
-/** What admins refunded of a transaction; one that waits is decided here. */
-export function TransactionRefunds({ refunds }: { refunds: readonly TransactionRefund[] }) {
+interface TransactionRefundsProps {
+  refunds: readonly TransactionRefund[];
+  /** What is left of the transaction to refund, in cents. */
+  left: number;
+}
+
+/** What admins refunded of a transaction; one that waits is decided here, and only declined where nothing is left to refund. */
+export function TransactionRefunds({ refunds, left }: TransactionRefundsProps) {
   if (refunds.length === 0) return null;
   return (
-    <PartTable title="transactions.refunds-title" rows={refunds} columns={columns} empty="transactions.no-refunds" />
+    <PartTable
+      title="transactions.refunds-title"
+      rows={refunds}
+      columns={columnsFor(left <= 0)}
+      empty="transactions.no-refunds"
+    />
   );
 }

@@ -18,6 +18,7 @@ import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
+import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
@@ -64,7 +65,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
       return (
         <EventRow
           icon={IconCalendarDollar}
-          tone={event.step === 'kept' ? 'good' : 'bad'}
+          tone={arrangementTones[event.step]}
           at={event.at}
           title={t(`arrangements.event-${event.step}`)}
         />
@@ -118,7 +119,7 @@ interface MailProps {
 function Mail({ event, consumer }: MailProps) {
   const t = useText();
   const linkTo = useRecordLinks();
-  const { id, mail, subject, state, who } = event;
+  const { id, mail, subject, state, hasText, who } = event;
   return (
     <EventRow
       icon={IconMail}
@@ -133,7 +134,7 @@ function Mail({ event, consumer }: MailProps) {
         <>
           <span>{subject || t('consumers.erased')}</span>
           <LinkIf to={linkTo('mail', String(id))}>{t(`dossiers.mail-${state}`)}</LinkIf>
-          {consumer !== null && <ResendMail consumer={consumer} mail={{ id, subject, state }} />}
+          {consumer !== null && <ResendMail consumer={consumer} mail={{ id, subject, state, hasText }} />}
         </>
       )}
     </EventRow>

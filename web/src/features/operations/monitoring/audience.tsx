@@ -1,5 +1,6 @@
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import type { Severity } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -7,14 +8,18 @@ import { readOf } from '../../../platform/query-client.ts';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
 
+const choosing = '/profile?tab=preferences';
+
 interface AudienceProps {
   severity: Severity;
   /** When they were last, of a rule that is bad. */
   toldAt?: Date | null;
+  /** It stands in a form: a link of it opens apart, and what was typed stays. */
+  isInForm?: true;
 }
 
 /** Who is e-mailed about rules of a severity; where nobody is, how to change that. Nothing while it is not known. */
-export function Audience({ severity, toldAt = null }: AudienceProps) {
+export function Audience({ severity, toldAt = null, isInForm }: AudienceProps) {
   const t = useText();
   const language = useLanguage();
   const { data } = useQuery(readOf(monitoringApi.audience, {}));
@@ -36,9 +41,15 @@ export function Audience({ severity, toldAt = null }: AudienceProps) {
   return (
     <>
       {t('monitoring.tells-nobody')}{' '}
-      <PageLink href="/profile" isInText>
-        {t('monitoring.tells-choose')}
-      </PageLink>
+      {isInForm ? (
+        <Anchor href={choosing} target="_blank" rel="noopener" inherit underline="always">
+          {t('monitoring.tells-choose')}
+        </Anchor>
+      ) : (
+        <PageLink href={choosing} isInText>
+          {t('monitoring.tells-choose')}
+        </PageLink>
+      )}
     </>
   );
 }

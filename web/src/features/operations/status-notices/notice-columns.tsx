@@ -5,7 +5,7 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/values/when.tsx';
+import { ExactTime } from '../../../ui/values/exact-time.tsx';
 import { NoticeState, NoticeText, placesShort, placesText, SeverityMark, textOf } from './notice-words.tsx';
 import classes from './status-notices.module.css';
 
@@ -42,7 +42,7 @@ const columns: readonly NoticeColumn[] = [
     key: 'startTimeUtc',
     title: 'status-notices.start',
     sortField: 'startTimeUtc',
-    render: ({ startTimeUtc }) => <When at={startTimeUtc} />,
+    render: ({ startTimeUtc }) => <ExactTime at={startTimeUtc} />,
     csv: ({ startTimeUtc }) => startTimeUtc.toISOString(),
   },
   {
@@ -93,7 +93,7 @@ export const otherColumns: readonly NoticeColumn[] = columns.flatMap((column) =>
 
 function End({ at }: { at: Date | null }) {
   const t = useText();
-  if (at !== null) return <When at={at} />;
+  if (at !== null) return <ExactTime at={at} />;
   return (
     <Text span inherit c="dimmed">
       {t('status-notices.no-end')}

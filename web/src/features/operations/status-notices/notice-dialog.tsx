@@ -9,7 +9,7 @@ import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { When } from '../../../ui/values/when.tsx';
+import { ExactTime } from '../../../ui/values/exact-time.tsx';
 import { RemoveQuestion, StopQuestion } from './notice-questions.tsx';
 import { NoticeTexts } from './notice-texts.tsx';
 import { NoticeState, SeverityMark } from './notice-words.tsx';
@@ -61,8 +61,8 @@ function Loaded({ notice, close }: { notice: StatusNotice; close: () => void }) 
   const facts: FactEntry[] = [
     ['status-notices.state', <NoticeState key="state" state={state} />],
     ['status-notices.severity', <SeverityMark key="severity" severity={severity} />],
-    ['status-notices.start', <When key="start" at={startTimeUtc} />],
-    ['status-notices.end', endTimeUtc === null ? t('status-notices.no-end') : <When key="end" at={endTimeUtc} />],
+    ['status-notices.start', <ExactTime key="start" at={startTimeUtc} />],
+    ['status-notices.end', endTimeUtc === null ? t('status-notices.no-end') : <ExactTime key="end" at={endTimeUtc} />],
     ['status-notices.tenant', tenantName ?? t('status-notices.all-tenants')],
     ['status-notices.user', user],
   ];

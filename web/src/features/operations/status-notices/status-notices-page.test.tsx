@@ -30,7 +30,7 @@ describe('the screen of the status notices', () => {
   it('has what is shown now on top, and below it what is planned and what is over', async () => {
     await openNotices('', stored);
     expect((await rowsOf('Shown now')).map(textOf)).toEqual([
-      expect.stringMatching(/Text of 2.*Highest.*in 5 hours.*Beta.*2 of 6 places/),
+      expect.stringMatching(/Text of 2.*Highest.*\d{2}:\d{2}.*Beta.*2 of 6 places/),
       expect.stringMatching(/Text of 3.*Medium.*until stopped.*all tenants/),
     ]);
     expect((await rowsOf('Scheduled and completed')).map(textOf)).toEqual([
@@ -60,6 +60,12 @@ describe('the screen of the status notices', () => {
       'noopener noreferrer',
     ]);
     expect(screen.getByText('Admin portal and Debtor app')).toBeTruthy();
+  });
+
+  it('says from when to when to the minute: two hours are no day', async () => {
+    await openNotices('', [noticeOf(2, 48, 50)]);
+    const day = /\d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}/;
+    await waitFor(() => expect(screen.getAllByText(day).length).toBeGreaterThan(1));
   });
 
   it('shows markup in a text as it was typed', async () => {

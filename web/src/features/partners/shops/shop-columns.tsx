@@ -1,5 +1,5 @@
 import type { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import type { Shop, ShopState } from '@houston/contract/features/partners/shops/shops.schema';
+import { type Shop, stateOfShop } from '@houston/contract/features/partners/shops/shops.schema';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -23,15 +23,9 @@ export function missingText({ missing }: Shop): string {
 
 const tones = { closed: 'neutral', paused: 'warning', incomplete: 'neutral', selling: 'good' } as const;
 
-function stateOf({ closed, paused, completedOn }: Shop): ShopState {
-  if (closed !== null) return 'closed';
-  if (paused !== null) return 'paused';
-  return completedOn === null ? 'incomplete' : 'selling';
-}
-
 export function ShopStateBadge({ shop }: { shop: Shop }) {
   const t = useText();
-  const state = stateOf(shop);
+  const state = stateOfShop(shop);
   return <StateBadge tone={tones[state]}>{t(`shops.state-${state}`)}</StateBadge>;
 }
 
@@ -58,7 +52,7 @@ export function shopColumns({ isComplete, hasBranches }: ShownColumns): Column<S
       key: 'state',
       title: 'shops.state',
       render: (shop) => <ShopStateBadge shop={shop} />,
-      csv: (shop) => text(`shops.state-${stateOf(shop)}`),
+      csv: (shop) => text(`shops.state-${stateOfShop(shop)}`),
     },
     {
       key: 'psper',

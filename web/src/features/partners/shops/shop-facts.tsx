@@ -1,7 +1,7 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { creditLimitsApi } from '@houston/contract/features/partners/credit-limits/credit-limits.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
@@ -11,7 +11,6 @@ import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { LimitOfShop } from '../credit-limits/limit-of-shop.shared.tsx';
 import { CheckoutAnswer } from './checkout-answer.tsx';
-import { missingText } from './shop-columns.tsx';
 
 /** Whose a shop is, what its checkout answers, and what one order may come to. */
 export function ShopFacts({ shop }: { shop: Shop }) {
@@ -20,7 +19,7 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   const limit: FactEntry = ['credit-limits.title-of-shop', <LimitOfShop key="limit" shopId={shop.id} />];
   return (
     <Panel title={t('shops.about')}>
-      <FactList facts={[...factsOf(shop, t), ...(maySeeLimit ? [limit] : [])]} />
+      <FactList facts={[...factsOf(shop), ...(maySeeLimit ? [limit] : [])]} />
     </Panel>
   );
 }
@@ -40,7 +39,7 @@ function MerchantLink({ shop: { id, merchant, branches } }: { shop: Shop }) {
   );
 }
 
-function factsOf(shop: Shop, t: TextOf): FactEntry[] {
+function factsOf(shop: Shop): FactEntry[] {
   const { psper, paused, closed, completedOn } = shop;
   return [
     ['shops.number', shop.id],
@@ -51,7 +50,6 @@ function factsOf(shop: Shop, t: TextOf): FactEntry[] {
     ['shops.merchant', <MerchantLink key="merchant" shop={shop} />],
     ['shops.registered-on', <When key="registered" at={shop.registeredOn} />],
     ['shops.completed-on', completedOn === null ? '–' : <When key="completed" at={completedOn} />],
-    ['shops.missing', missingText(shop) || t('shops.missing-nothing')],
     ['shops.checkout', <CheckoutAnswer key="checkout" shop={shop} />],
     ...(paused?.reason == null ? [] : [['shops.paused-because', paused.reason] as const]),
     ...(closed?.reason == null ? [] : [['shops.closed-because', closed.reason] as const]),

@@ -30,6 +30,13 @@ const open = (data: Approval[], answers: (fake: FakeServer) => void = () => {}) 
     },
   });
 
+it('shows those of all tenants, as many as its count says, and of one where that is asked', async () => {
+  const { server } = await open([approvalOf()]);
+  await screen.findByRole('row', { name: /D000000012/ });
+  expect(server.callsOf(approvalsApi.list)[0]?.query).not.toHaveProperty('tenantId');
+  expect(screen.getByRole('combobox', { name: 'Tenant' })).toBeTruthy();
+});
+
 it('decides on a write-off from what is open of its claim', async () => {
   const { user, server } = await open([approvalOf()], (fake) => fake.refuse(writeOffsApi.approve, 'write_off_changed'));
   const row = within(await screen.findByRole('row', { name: /D000000012/ }));

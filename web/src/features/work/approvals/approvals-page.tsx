@@ -1,7 +1,8 @@
 import { approvalKinds, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
-import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
+import { useGrid } from '../../../platform/use-grid.ts';
+import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -26,10 +27,13 @@ const filters: readonly Filter<FilterName<typeof approvalsApi.list>>[] = [
   },
 ];
 
-/** What waits for a second admin, the longest waiting first; decided here, or where its items are. */
+/**
+ * What waits for a second admin, the longest waiting first; decided here, or where its items are. Of all tenants, as its count says: who asked
+ * may have another one in the header.
+ */
 export function Page() {
   const t = useText();
-  const grid = useTenantGrid(approvalsApi.list);
+  const grid = useGrid(approvalsApi.list);
   const byTenant = useTenantFilter<never>('dossiers.tenant');
   return (
     <>

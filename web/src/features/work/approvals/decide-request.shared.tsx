@@ -33,6 +33,8 @@ export interface DecideRequestProps {
   words: RequestWords;
   /** What of its record the admin sees who approves, in cents. */
   seen?: Readonly<Record<string, number>> | undefined;
+  /** Why it cannot be approved any more, whoever asks. */
+  gone?: TextKey | undefined;
   /** Names the request in the questions, where its page does not. */
   about?: string;
   onDecided?: () => void;
@@ -49,11 +51,12 @@ export function DecideRequest(props: DecideRequestProps) {
     </Button>
   );
   const { isOwn } = props.request;
+  const cannot = isOwn ? 'approvals.own' : props.gone;
   return (
     <>
       <Group gap="xs" className={classes.buttons}>
-        {isOwn ? (
-          <WithReason reason={t('approvals.own')}>{button('approve')}</WithReason>
+        {cannot !== undefined ? (
+          <WithReason reason={t(cannot)}>{button('approve')}</WithReason>
         ) : (
           <Can do={api.approve}>{button('approve')}</Can>
         )}

@@ -111,7 +111,7 @@ describeEngines('erasing a consumer', (engine) => {
     const { body } = await admin.get(`/api/consumers/${id}`);
     expect(body).toMatchObject({
       personal: { name: null, email: null, phone: null, birthDate: null, address: null, iban: null },
-      ...{ erasedOn: test.clock.now.toISOString(), marks: ['opted_out'], version: 2, country: 'NL', blocks: [] },
+      ...{ erasedOn: test.clock.now.toISOString(), marks: [], version: 2, country: 'NL', blocks: [] },
       dossiers: [{ dossierNumber: 'D000000001', captured: 4_250, open: 0 }],
     });
     expect((await admin.get('/api/consumers')).body.data).toMatchObject([{ id, name: null, email: null, phone: null }]);

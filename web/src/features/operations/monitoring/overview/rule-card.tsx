@@ -2,7 +2,7 @@ import type { MonitoringResult } from '@houston/contract/features/operations/mon
 import { consolePath, resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { formatZoned } from '../../../../i18n/format.ts';
+import { formatMinute, formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { PageLink } from '../../../../ui/page/page-link.tsx';
@@ -105,6 +105,8 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
 /** Since when it is bad, who deals with it, and what is to be done. */
 function Notes({ rule }: { rule: MonitoringResult }) {
   const t = useText();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
   const { badSince, toldAt, acknowledged, snoozed, helpUrl } = rule;
   return (
     <>
@@ -127,7 +129,7 @@ function Notes({ rule }: { rule: MonitoringResult }) {
       {snoozed !== null && (
         <span className={classes.quiet}>
           {t('monitoring.snoozed-by', { name: snoozed.by, reason: snoozed.reason })}, {t('monitoring.snoozed-until')}{' '}
-          <When at={snoozed.until} isPlan />
+          {formatMinute(snoozed.until, language, timeZone)}
         </span>
       )}
       {consolePath.test(helpUrl) && <PageLink href={helpUrl}>{t('monitoring.what-to-do')}</PageLink>}

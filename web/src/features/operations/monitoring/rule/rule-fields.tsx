@@ -32,7 +32,7 @@ export function SeverityField({ record }: { record: Record }) {
       path="monitoringRuleSeverity"
       label={t('monitoring.severity')}
       choices={severities.map((one) => [one, t(`monitoring.severity-${one}`)])}
-      description={<Audience severity={record.form.values.monitoringRuleSeverity as Severity} />}
+      description={<Audience severity={record.form.values.monitoringRuleSeverity as Severity} isInForm />}
     />
   );
 }

@@ -152,6 +152,12 @@ describe('the dialog that adds a status notice', () => {
         .getByRole('link', { name: /^Meer informatie/ })
         .getAttribute('href'),
     ).toBe('https://status.example/nl');
+    // What is shown there alone is seen there at once.
+    await app.user.click(await input('Admin portal'));
+    expect((within(preview()).getByRole('combobox', { name: 'Place' }) as HTMLInputElement).value).not.toBe(
+      'Admin portal',
+    );
+    expect(within(preview()).getByRole('note').textContent).toContain('Traag');
     await app.user.click(await input('Debtor app'));
     await app.user.click(within(preview()).getByRole('combobox', { name: 'Place' }));
     await app.user.click(await screen.findByRole('option', { name: 'Debtor app' }));

@@ -24,7 +24,9 @@ export function NoticePreview({ values, end }: NoticePreviewProps) {
   const t = useText();
   const titleId = useId();
   const own = useLanguage();
-  const [place, setPlace] = useState<Portal>('adminPortal');
+  const [chosen, setPlace] = useState<Portal | null>(null);
+  // Until another one is chosen, the first where it will be shown.
+  const place = chosen ?? portals.find((portal) => values.showOn[portal]) ?? 'adminPortal';
   const [language, setLanguage] = useState<Language>(own);
   return (
     <Stack gap="sm" component="section" aria-labelledby={titleId} className={classes.preview}>
