@@ -9,6 +9,7 @@ export const busTransactionResults = {
     de: 'Erfolgreich, bereits gebucht',
     fr: 'Réussie, déjà comptabilisée',
   },
+  'outcome-succeeded': { en: 'Succeeded', nl: 'Geslaagd', de: 'Erfolgreich', fr: 'Réussie' },
   'outcome-nothing-posted': {
     en: 'Ended, nothing posted',
     nl: 'Beëindigd, niets geboekt',
@@ -63,6 +64,12 @@ export const busTransactionResults = {
     nl: 'Een eerdere poging had het bedrag al geboekt. Er is niets een tweede keer geboekt.',
     de: 'Ein früherer Versuch hatte den Betrag bereits gebucht. Nichts wurde ein zweites Mal gebucht.',
     fr: 'Une tentative précédente avait déjà comptabilisé le montant. Rien ne l’a été une seconde fois.',
+  },
+  'means-succeeded': {
+    en: 'The message is processed. Messages of this kind post nothing in the ledger.',
+    nl: 'Het bericht is verwerkt. Berichten van deze soort boeken niets in het grootboek.',
+    de: 'Die Nachricht ist verarbeitet. Nachrichten dieser Art buchen nichts im Hauptbuch.',
+    fr: 'Le message est traité. Les messages de ce type ne comptabilisent rien au grand livre.',
   },
   'means-nothing-posted': {
     en: 'Nothing failed, but nothing is posted: the step that posts is switched off.',

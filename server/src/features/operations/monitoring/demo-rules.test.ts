@@ -32,4 +32,24 @@ describeEngines('the monitoring rules of the demo', (engine) => {
     await test.database.query('delete from integration_calls where status = 503');
     expect(await ask()).toBe('0.0');
   });
+
+  it('take a message that was requeued and failed again to have failed when it did first, and once', async () => {
+    await test.database.query(`insert into tenants (name) values ('North') on conflict do nothing`);
+    const fail = (root: number | null, age: string, amount: number, isHandled: boolean) =>
+      test.database.query(
+        `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on, root_id, amount, handled)
+          values ((select min(id) from tenants), 1, 'x', '{}', 'down', now() - $1::interval, $2, $3, $4)`,
+        [age, root, amount, isHandled],
+      );
+    await fail(7, '3 days', 150_000, true);
+    await fail(7, '1 hour', 150_000, false);
+    await fail(null, '4 days', 20_000, false);
+    await fail(8, '2 hours', 40_000, false);
+    const ask = async (asked: string) => {
+      const rule = demoRules.find(({ name }) => name === asked);
+      return rule === undefined ? null : (await judgeQuery(test.app, rule)).value;
+    };
+    expect(await ask('Failed transactions: money at stake')).toBe('170000');
+    expect(await ask('Failed transactions: growing')).toBe('1');
+  });
 });

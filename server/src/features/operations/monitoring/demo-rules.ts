@@ -46,9 +46,9 @@ where paused and since < now() - interval '1 hour'`,
     name: 'Failed transactions: growing',
     severity: 20,
     interval: every(5),
-    query: `-- Unhandled ones of the last 24 hours.
+    query: `-- Unhandled ones that failed for the first time in the last 24 hours: a requeue that fails again is not another one.
 select count(*) from reporting.dead_letters
-where not handled and picked_up_on > now() - interval '1 day'`,
+where not handled and first_failed_on > now() - interval '1 day'`,
     comparison: is.atMost,
     expectedResult: '5',
     errorMessage: 'More than 5 transactions failed in the last day and wait for somebody.',
@@ -59,9 +59,9 @@ where not handled and picked_up_on > now() - interval '1 day'`,
     name: 'Failed transactions: money at stake',
     severity: 30,
     interval: every(15),
-    query: `-- In cents, of those that wait for more than two days.
+    query: `-- In cents, of those that failed first more than two days ago: a requeue that fails again does not make them younger.
 select coalesce(sum(amount), 0) from reporting.dead_letters
-where not handled and picked_up_on < now() - interval '2 days'`,
+where not handled and first_failed_on < now() - interval '2 days'`,
     comparison: is.atMost,
     expectedResult: '100000',
     valueUnit: 'cents',
