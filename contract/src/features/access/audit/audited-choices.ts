@@ -4,6 +4,8 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['debtAcceptanceType', 'npl-buyers.acceptance-'],
   ['exportFormat', 'npl-buyers.export-type-'],
   ['contactType', 'npl-buyers.contact-type-'],
+  ['circuit', 'integration-partners.circuit-'],
+  ['circuitCause', 'integration-partners.circuit-cause-'],
   ['deliveryState', 'psper-deliveries.state-'],
   ['deliveryResult', 'sftp.failure-'],
   ['monitoringRuleSeverity', 'monitoring.severity-'],

@@ -245,6 +245,12 @@ export const texts = {
     de: 'Der Service-Bus ist seit {{time}} pausiert: „{{reason}}“.',
     fr: 'Le bus de services est en pause depuis le {{time}} : « {{reason}} ».',
   },
+  'notice-by': {
+    en: 'The service bus has been paused since {{time}} by {{name}}: “{{reason}}”.',
+    nl: 'De servicebus is sinds {{time}} gepauzeerd door {{name}}: “{{reason}}”.',
+    de: 'Der Service-Bus ist seit {{time}} pausiert, von {{name}}: „{{reason}}“.',
+    fr: 'Le bus de services est en pause depuis le {{time}}, par {{name}} : « {{reason}} ».',
+  },
   'notice-until': {
     en: 'It resumes automatically on {{time}}.',
     nl: 'De bus wordt automatisch hervat op {{time}}.',

@@ -77,9 +77,9 @@ async function nameOf(tx: Tx, adminId: number): Promise<string> {
 /** What every admin may know. */
 export async function getBusNotice({ app }: Call): Promise<Response<typeof serviceBusApi.notice>> {
   const { paused, lastChange } = await readSwitch(app.database.orm);
-  if (!paused || lastChange === null) return { pausedSinceUtc: null, reason: '', resumeAtUtc: null };
-  const { mutationUtc, reason, resumeAtUtc } = lastChange;
-  return { pausedSinceUtc: mutationUtc, reason, resumeAtUtc };
+  if (!paused || lastChange === null) return { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null };
+  const { mutationUtc, changedBy, reason, resumeAtUtc } = lastChange;
+  return { pausedSinceUtc: mutationUtc, pausedBy: changedBy, reason, resumeAtUtc };
 }
 
 export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {

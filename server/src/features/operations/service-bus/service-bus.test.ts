@@ -112,12 +112,14 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect((await test.nobody().get('/api/service-bus/notice')).status).toBe(401);
     expect((await other.get('/api/service-bus/notice')).body).toEqual({
       pausedSinceUtc: null,
+      pausedBy: '',
       reason: '',
       resumeAtUtc: null,
     });
     await operator.post(path, { ...pause, resumeAtUtc: later(3600) });
     expect((await other.get('/api/service-bus/notice')).body).toEqual({
       pausedSinceUtc: test.clock.now.toISOString(),
+      pausedBy: (await operator.get(`${path}/status`)).body.lastChange.changedBy,
       reason: pause.reason,
       resumeAtUtc: later(3600),
     });

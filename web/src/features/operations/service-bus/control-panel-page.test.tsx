@@ -26,6 +26,12 @@ describe('the status of the bus', () => {
     expect(status.getByRole('button', { name: 'Resume' })).toBeDefined();
   });
 
+  it('leads from what waits for a partner to the partners, where it is listed', async () => {
+    await openPanel(statusOf({ waitingForPartners: 19 }));
+    const link = await (await panel('Status')).findByRole('link', { name: '19' });
+    expect(link.getAttribute('href')).toBe('/mission-control/integration/overview');
+  });
+
   it('counts how much the backlog grows while the bus is paused', async () => {
     const app = await openPanel(statusOf({ state: 0, lastChange: changeOf(), waiting: 5 }));
     await screen.findByText('Paused');
@@ -55,6 +61,7 @@ describe('the status of the bus', () => {
       server.refuse(serviceBusApi.status, 'server_error');
       server.answer(serviceBusApi.notice, {
         pausedSinceUtc: new Date('2026-11-20T10:00:00Z'),
+        pausedBy: '',
         reason: 'Ledger is down',
         resumeAtUtc: null,
       });

@@ -1,8 +1,11 @@
 import type { BusStatus } from '@houston/contract/features/operations/service-bus/service-bus.api';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { screenAt } from '../../../screens.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 import styles from './control-panel.module.css';
@@ -30,7 +33,7 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
     ],
     [t('service-bus.running'), count(status.running)],
     [t('service-bus.delayed'), count(status.delayed)],
-    [t('service-bus.waiting-for-partners'), count(status.waitingForPartners)],
+    [t('service-bus.waiting-for-partners'), <OfPartners key="partners" count={status.waitingForPartners} />],
     [t('service-bus.succeeded-last-hour'), count(status.succeededLastHour)],
     [t('service-bus.failed-last-hour'), count(status.failedLastHour)],
   ];
@@ -46,6 +49,19 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** Those wait at their partners, which list them. */
+function OfPartners({ count }: { count: number }) {
+  const language = useLanguage();
+  const { path, needs = [] } = screenAt('/mission-control/integration/overview');
+  const mayOpen = missingPermissions(useSession(), needs).length === 0;
+  if (count === 0 || !mayOpen) return formatCount(count, language);
+  return (
+    <Anchor component={Link} to={path} inherit>
+      {formatCount(count, language)}
+    </Anchor>
   );
 }
 

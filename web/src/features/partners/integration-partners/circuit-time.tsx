@@ -17,12 +17,12 @@ export function effectOf(circuit: Circuit, now: Date): Circuit['state'] | 'held'
   return circuit.state === 'Open' && circuit.waiting === 0 ? 'idle' : circuit.state;
 }
 
-/** Until when an open circuit is held, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
+/** When an open circuit that is held is called again, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
 export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
   const t = useText();
   const now = useNow();
   if (isHeld(circuit, now)) {
-    return ['integration-partners.circuit-held-until', <When key="held" at={circuit.heldUntilUtc} isPlan />];
+    return ['integration-partners.circuit-called-again', <When key="held" at={circuit.heldUntilUtc} isPlan />];
   }
   const { state, probeUtc, waiting } = circuit;
   if (state !== 'Open' || probeUtc === null) return null;
