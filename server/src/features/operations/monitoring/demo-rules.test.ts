@@ -20,6 +20,14 @@ describeEngines('the monitoring rules of the demo', (engine) => {
     for (const { name, helpUrl } of demoRules) expect([name, consolePath.test(helpUrl)]).toEqual([name, true]);
   });
 
+  it('lead to lists of all tenants, as they count, where a list opens with the tenant of the header', () => {
+    const paths = ['service-bus/failed-transactions', 'dossiers', 'bank-statements', 'unmatched-payments'];
+    const leads = demoRules.map(({ helpUrl }) => helpUrl.replace('/mission-control/', '').split('?'));
+    const ofTenant = leads.filter(([path = '']) => paths.includes(path));
+    expect(ofTenant.length).toBeGreaterThan(4);
+    expect(ofTenant.filter(([, query]) => query !== 'query=tenantId%3Dall')).toEqual([]);
+  });
+
   it('find the partner whose calls fail, when there are enough of them', async () => {
     const rule = demoRules.find(({ name }) => name === 'Partners: one keeps failing');
     await test.database.query(`insert into integration_partners (key, name) values ('good', 'Good'), ('bad', 'Bad');

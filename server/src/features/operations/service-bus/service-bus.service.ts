@@ -14,7 +14,7 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
-import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange } from './service-bus.store.ts';
+import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange, theBus } from './service-bus.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const longestPauseMilliseconds = 7 * dayMilliseconds;
@@ -48,7 +48,7 @@ export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.to
     });
     audit({
       action: paused ? 'service-bus.pause' : 'service-bus.resume',
-      record: { kind: 'service-bus', id: entry.id },
+      record: theBus,
       reason,
       before: { paused: before.paused, resumeAt: before.resumeAt },
       after: { paused, resumeAt: resumeAtUtc },

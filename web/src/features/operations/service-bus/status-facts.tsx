@@ -35,7 +35,7 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
     [t('service-bus.delayed'), count(status.delayed)],
     [t('service-bus.waiting-for-partners'), <OfPartners key="partners" count={status.waitingForPartners} />],
     [t('service-bus.succeeded-last-hour'), count(status.succeededLastHour)],
-    [t('service-bus.failed-last-hour'), count(status.failedLastHour)],
+    [t('service-bus.failed-last-hour'), <FailedAttempts key="failed" count={status.failedLastHour} />],
   ];
   return (
     <>
@@ -54,12 +54,31 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
 
 /** Those wait at their partners, which list them. */
 function OfPartners({ count }: { count: number }) {
+  return <Listed count={count} at="/mission-control/integration/overview" />;
+}
+
+/** Attempts, of which one message may have several: its list has as many. */
+function FailedAttempts({ count }: { count: number }) {
+  // To the minute, so that the link does not change with every second.
+  const from = new Date(Math.floor(useNow().getTime() / 60_000) * 60_000 - 3_600_000);
+  const filters = new URLSearchParams({ onlyFailed: 'true', tenantId: 'all', from: from.toISOString() });
+  return <Listed count={count} at="/mission-control/service-bus/transactions" query={filters.toString()} />;
+}
+
+interface ListedProps {
+  count: number;
+  at: Parameters<typeof screenAt>[0];
+  query?: string;
+}
+
+/** A number that leads to what it counts, for whoever may open that. */
+function Listed({ count, at, query }: ListedProps) {
   const language = useLanguage();
-  const { path, needs = [] } = screenAt('/mission-control/integration/overview');
+  const { path, needs = [] } = screenAt(at);
   const mayOpen = missingPermissions(useSession(), needs).length === 0;
   if (count === 0 || !mayOpen) return formatCount(count, language);
   return (
-    <Anchor component={Link} to={path} inherit>
+    <Anchor component={Link} to={path} {...(query !== undefined && { search: { query } as never })} inherit>
       {formatCount(count, language)}
     </Anchor>
   );
