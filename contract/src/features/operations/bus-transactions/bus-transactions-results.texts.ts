@@ -123,6 +123,19 @@ export const busTransactionResults = {
   step: { en: 'Failed step', nl: 'Mislukte stap', de: 'Fehlgeschlagener Schritt', fr: 'Étape en échec' },
   from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
   to: { en: 'To', nl: 'Tot', de: 'Bis', fr: 'Au' },
+  // An admin's capture, refund or cancellation goes the way of those of shops.
+  'source-checkout': {
+    en: 'By a shop or in the console',
+    nl: 'Door een winkel of in de console',
+    de: 'Durch einen Shop oder in der Konsole',
+    fr: 'Par une boutique ou dans la console',
+  },
+  'source-demo': {
+    en: 'By the demo',
+    nl: 'Door de demo',
+    de: 'Durch die Demo',
+    fr: 'Par la démo',
+  },
   'tag-checkout': { en: 'checkout', nl: 'checkout', de: 'Checkout', fr: 'parcours de paiement' },
   'tag-manual': { en: 'by hand', nl: 'handmatig', de: 'manuell', fr: 'manuel' },
   'tag-edit': { en: 'edited', nl: 'gewijzigd', de: 'geändert', fr: 'modifié' },

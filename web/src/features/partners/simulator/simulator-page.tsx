@@ -19,6 +19,7 @@ import { DocumentFaults } from './document-faults.tsx';
 import { useFocusWrong } from './form/use-focus-wrong.ts';
 import { ParametersCard } from './parameters-card.tsx';
 import { RunsPanel } from './runs-panel.tsx';
+import { OriginalCall } from './original-call.tsx';
 import { ScenarioBar } from './scenarios/scenario-bar.tsx';
 import { useAddressedCall } from './use-addressed-call.ts';
 import { useSimulator } from './use-simulator.ts';
@@ -77,7 +78,12 @@ function Loaded({ document, servers }: { document: SimulatorDocument; servers: r
         simulator={simulator}
         choose={addressed.choose}
         failure={addressed.failure}
-        scenarios={<ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />}
+        scenarios={
+          <>
+            <ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />
+            {addressed.original !== null && <OriginalCall original={addressed.original} run={simulator.run} />}
+          </>
+        }
       />
       {form !== null && (
         <>
