@@ -14,7 +14,15 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
-import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange, theBus } from './service-bus.store.ts';
+import {
+  lockSwitch,
+  readLoad,
+  readSwitch,
+  selectChanges,
+  selectDays,
+  storeChange,
+  theBus,
+} from './service-bus.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const longestPauseMilliseconds = 7 * dayMilliseconds;

@@ -3,8 +3,8 @@ import type { integrationPartnersApi } from '@houston/contract/features/partners
 import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
-import { calledByOf } from '../../../calls/own-partners.ts';
 import { failingSql } from '../../../bus/circuits/circuit-rules.ts';
+import { calledByOf } from '../../../calls/own-partners.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { withCircuits } from './circuit.store.ts';

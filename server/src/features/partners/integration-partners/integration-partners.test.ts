@@ -80,7 +80,7 @@ describeEngines('integration partners', (engine) => {
     const hour = (await operator.get(`${base}/${id}/figures`)).body;
     expect(hour.total).toEqual({ count: 20, failed: 2, p95: 190.5 });
     const { rows } = await test.database.query(
-      "select count(*)::int as failed from reporting.partner_calls where partner_id = $1 and called_at = $2 and has_failed",
+      'select count(*)::int as failed from reporting.partner_calls where partner_id = $1 and called_at = $2 and has_failed',
       [id, test.clock.now],
     );
     expect(rows).toEqual([{ failed: 2 }]);

@@ -100,12 +100,7 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
 const refusedInJob: readonly Refusal[] = ['already-handled', 'unknown-type', 'already-queued'];
 
 /** `30`, or `30 of 31` where the job counts messages that it will refuse. */
-function countText(
-  preview: BulkPreview,
-  selection: Selected,
-  count: (value: number) => string,
-  t: TextOf,
-): string {
+function countText(preview: BulkPreview, selection: Selected, count: (value: number) => string, t: TextOf): string {
   // Of attempts that are named one by one those without a failure are left out, and in no job.
   if ('transactionIds' in selection) return count(preview.count);
   const refused = preview.refused.filter(({ refusal }) => refusedInJob.includes(refusal));

@@ -53,7 +53,9 @@ describe('the circuits that are open', () => {
       expect.stringMatching(
         /^BureauNot calledSince: 1 minute ago.*Half of the calls of a minute failedWaiting messages: 1.234Next try: now, with the message that has waited longest$/,
       ),
-      expect.stringMatching(/^LedgerNot called.*An admin stopped the calls“They work on it”, Ada LovelaceWaiting messages: 1.234Called again: in 2 hours/),
+      expect.stringMatching(
+        /^LedgerNot called.*An admin stopped the calls“They work on it”, Ada LovelaceWaiting messages: 1.234Called again: in 2 hours/,
+      ),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
     // To the messages themselves.

@@ -12,8 +12,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 
 /** What is compared of a call, whether the simulator made it or the log has it. */
-export type ComparedCall = Pick<SimulatorRun, 'method' | 'url' | 'requestBody' | 'status' | 'responseBody'> & {
+export type ComparedCall = Pick<SimulatorRun, 'url' | 'requestBody' | 'status' | 'responseBody'> & {
   at: Date;
+  method: string;
   idempotencyKey: string;
   failure: string | null;
 };
@@ -25,7 +26,15 @@ interface CompareDialogProps {
 }
 
 /** The same with a call that is known already, which is the older one. */
-export function CompareWithDialog({ one, other, close }: { one: SimulatorRun; other: ComparedCall; close: () => void }) {
+export function CompareWithDialog({
+  one,
+  other,
+  close,
+}: {
+  one: SimulatorRun;
+  other: ComparedCall;
+  close: () => void;
+}) {
   const t = useText();
   return (
     <Dialog title={t('simulator.compare-title')} size="full" close={close}>

@@ -17,7 +17,9 @@ export function OriginalCall({ original, run }: { original: Original; run: Simul
     <Alert variant="light" py="xs" role="note" icon={<IconInfoCircle aria-hidden />}>
       <Text size="sm">{t('simulator.original', { id })}</Text>
       <Group gap="sm" mt={4}>
-        <PageLink href={`/mission-control/integration/calls?call=${id}`}>{t('transactions.open-call', { id })}</PageLink>
+        <PageLink href={`/mission-control/integration/calls?call=${id}`}>
+          {t('transactions.open-call', { id })}
+        </PageLink>
         <WithReason reason={run === null ? t('simulator.original-compare-first') : undefined}>
           <Button size="compact-xs" variant="default" onClick={() => setComparing(true)}>
             {t('simulator.original-compare', { id })}
