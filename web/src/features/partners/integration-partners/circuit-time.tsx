@@ -1,7 +1,7 @@
 import type { Circuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 
@@ -9,6 +9,11 @@ import { When } from '../../../ui/values/when.tsx';
 export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { heldUntilUtc: Date } {
   const { state, heldUntilUtc } = circuit;
   return state === 'Open' && heldUntilUtc !== null && heldUntilUtc > now;
+}
+
+/** Why an admin changed a circuit, and who that was where it is known. */
+export function saidOf(t: TextOf, reason: string, name: string | null): string {
+  return name === null || name === '' ? reason : t('integration-partners.circuit-said', { reason, name });
 }
 
 /** What the state of a circuit means for messages, as the texts call it. */

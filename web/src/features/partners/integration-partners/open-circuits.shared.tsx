@@ -10,8 +10,7 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitNotice, whileThereAreAny } from './circuit-notice.tsx';
-import { saidOf } from './circuit-said.ts';
-import { useCircuitTime } from './circuit-time.tsx';
+import { saidOf, useCircuitTime } from './circuit-time.tsx';
 import { PartnerLink } from './partner-link.tsx';
 
 const { openCircuits } = integrationPartnersApi;
