@@ -159,6 +159,19 @@ export const shell = {
     de: 'Einträge können gerade nicht gesucht werden.',
     fr: 'La recherche d’éléments ne fonctionne pas pour le moment.',
   },
+  // Words to find screens by, which are not shown.
+  'palette-also-failed': {
+    en: 'stuck hanging error failed dead letter requeue retry',
+    nl: 'vastgelopen hangt fout mislukt dead letter opnieuw versturen',
+    de: 'hängt festgefahren Fehler fehlgeschlagen Dead Letter erneut senden',
+    fr: 'bloqué coincé erreur échec dead letter remettre en file',
+  },
+  'palette-also-waiting': {
+    en: 'stuck hanging waiting queue paused outage',
+    nl: 'vastgelopen hangt wacht wachtrij gepauzeerd storing',
+    de: 'hängt festgefahren wartet Warteschlange pausiert Störung',
+    fr: 'bloqué coincé en attente file en pause panne',
+  },
   'palette-records': { en: 'Records', nl: 'Records', de: 'Einträge', fr: 'Éléments' },
   'palette-recent': { en: 'Recent', nl: 'Recent', de: 'Zuletzt', fr: 'Récents' },
   'palette-screens': { en: 'Screens', nl: 'Schermen', de: 'Seiten', fr: 'Écrans' },

@@ -26,6 +26,11 @@ export const movementOf: Record<Purpose, Movement | null> = {
   handover: null,
 };
 
+/** Of messages that post nothing however well they go. */
+export const purposesWithoutMovement = (Object.keys(movementOf) as Purpose[]).filter(
+  (purpose) => movementOf[purpose] === null,
+);
+
 /** Whether it is about a claim, which stands in a dossier; what concerns an order only is not. */
 export function needsDossier(purpose: Purpose): boolean {
   return movementOf[purpose] !== null || purpose === 'handover';

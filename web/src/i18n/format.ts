@@ -20,6 +20,11 @@ export function formatCount(count: number, language: Language): string {
   return numberFormat(locales[language]).format(count);
 }
 
+/** `1.234,5`: a number with up to three decimals. */
+export function formatDecimal(value: number, language: Language): string {
+  return numberFormat(locales[language], { maximumFractionDigits: 3 }).format(value);
+}
+
 /** Percents, 0 to 100, whole or with one decimal: `45%`, `33.3%`, with a space where the language has one. */
 /** @param digits at most so many after the comma */
 export function formatPercent(percent: number, language: Language, digits = 1): string {

@@ -137,7 +137,7 @@ function answerShell(server: FakeServer, session: Session | null): void {
   ]);
   server.answer(recordSearchApi.find, { data: [] });
   server.answer(monitoringApi.critical, []);
-  server.answer(serviceBusApi.notice, { pausedSinceUtc: null, reason: '', resumeAtUtc: null });
+  server.answer(serviceBusApi.notice, { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null });
   server.answer(serviceStatusApi.active, { data: [], total: 0 });
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });
   server.answer(customerEnvironmentApi.look, plainLook);

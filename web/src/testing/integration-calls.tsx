@@ -15,7 +15,15 @@ export const bureau: IntegrationPartner = {
   isEnabled: true,
   calledBy: 'messages',
   circuit: {
-    ...{ state: 'Closed', sinceUtc: null, cause: null, reason: null, probeUtc: null, heldUntilUtc: null },
+    ...{
+      state: 'Closed',
+      sinceUtc: null,
+      cause: null,
+      reason: null,
+      reasonBy: null,
+      probeUtc: null,
+      heldUntilUtc: null,
+    },
     ...{ waiting: 0, version: 0 },
   },
   version: 3,

@@ -27,6 +27,11 @@ export function isFailing(status: number | null): boolean {
   return status === null || status >= 500 || status === 429;
 }
 
+/** The same of a column. */
+export function failingSql(status: string): string {
+  return `(${status} is null or ${status} >= 500 or ${status} = 429)`;
+}
+
 /** Why a closed circuit opens; null while it stays closed. */
 export function causeToOpen({ calls, failed, inRow, rowSeconds }: Tally): 'in-a-row' | 'half' | null {
   if (inRow >= row.calls && rowSeconds >= row.seconds) return 'in-a-row';

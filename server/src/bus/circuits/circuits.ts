@@ -8,6 +8,7 @@ import { tellOfLongOpen } from './circuit-mails.ts';
 import { auditCircuits, auditUntold, type CircuitChange, type StoredState } from './circuit-news.ts';
 import {
   causeToOpen,
+  failingSql,
   firstStep,
   opensAgain,
   retryAfterOf,
@@ -27,7 +28,7 @@ interface Circuit {
   readonly isStepDue: boolean;
 }
 
-const failing = '(c.status is null or c.status >= 500 or c.status = 429)';
+const failing = failingSql('c.status');
 
 // Calls of the bus alone: a connection that somebody tries out says nothing of the load. The time is told twice, as a planner that
 // knows it reads no other days of the log.
@@ -55,7 +56,7 @@ const lastCallSql = `select ${failing} as "isFailing" from integration_calls c w
 const openSql = `
   insert into integration_circuits as c (partner_id, state, changed_at, cause, probe_at, opened_at)
   values ($1, 'open', $2, $3, $2::timestamptz + make_interval(secs => $4), $2)
-  on conflict (partner_id) do update set state = 'open', changed_at = excluded.changed_at, cause = excluded.cause, reason = null,
+  on conflict (partner_id) do update set state = 'open', changed_at = excluded.changed_at, cause = excluded.cause, reason = null, reason_by = null,
     probe_at = excluded.probe_at, failed_probes = 0, successes = 0, held_until = null, version = c.version + 1,
     opened_at = coalesce(c.opened_at, excluded.opened_at), told_at = case when c.opened_at is not null then c.told_at end
   where c.state <> 'open'`;

@@ -5,16 +5,17 @@ import { newSession, openConsole } from '../console.fixture.tsx';
 
 const paused = {
   pausedSinceUtc: new Date('2026-11-20T10:00:00Z'),
+  pausedBy: 'Ada Lovelace',
   reason: 'Ledger is down',
   resumeAtUtc: new Date('2026-11-20T11:00:00Z'),
 };
-const running = { pausedSinceUtc: null, reason: '', resumeAtUtc: null };
+const running = { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null };
 
 describe('the notice that the bus is paused', () => {
   it('says since when, why and until when, and leads who may to the control panel', async () => {
     await openConsole({ answers: (server) => server.answer(serviceBusApi.notice, paused) });
     const notice = await screen.findByText(
-      /The service bus has been paused since 20 Nov 2026, 11:00:00 \S+: “Ledger is down”/,
+      /The service bus has been paused since 20 Nov 2026, 11:00:00 \S+ by Ada Lovelace: “Ledger is down”/,
     );
     expect(notice.textContent).toMatch(/It resumes automatically on 20 Nov 2026, 12:00:00/);
     expect(screen.getByRole('link', { name: 'Control panel' }).getAttribute('href')).toBe(

@@ -11,7 +11,7 @@ import { screenAt } from '../../screens.ts';
 
 const panelPath = '/mission-control/service-bus/service-bus-control-panel';
 
-/** Tells everybody while the bus is paused: since when, why, until when. It cannot be dismissed: it is still so. */
+/** Tells everybody while the bus is paused: since when, by whom and why, until when. It cannot be dismissed: it is still so. */
 export function BusPausedNotice() {
   const t = useText();
   const language = useLanguage();
@@ -26,7 +26,9 @@ export function BusPausedNotice() {
     <Alert color="orange" variant="light" mb="md" p="xs" role="status" icon={<IconPlayerPause size={18} aria-hidden />}>
       <Group gap="4px 12px">
         <span>
-          {t('service-bus.notice', { time: timeOf(data.pausedSinceUtc), reason: data.reason })}{' '}
+          {t(data.pausedBy === '' ? 'service-bus.notice' : 'service-bus.notice-by', {
+            ...{ time: timeOf(data.pausedSinceUtc), reason: data.reason, name: data.pausedBy },
+          })}{' '}
           {data.resumeAtUtc === null
             ? t('service-bus.notice-open-end')
             : t('service-bus.notice-until', { time: timeOf(data.resumeAtUtc) })}

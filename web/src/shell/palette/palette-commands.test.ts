@@ -8,7 +8,7 @@ function command(section: Command['section'], label: string, hint?: string): Com
 const commands = [
   command('recent', 'Outbox'),
   command('screens', 'Outbox', 'Platform'),
-  command('screens', 'Admins', 'Access'),
+  { ...command('screens', 'Admins', 'Access'), also: 'people hängt' },
   command('actions', 'Language: Français'),
 ];
 
@@ -21,6 +21,7 @@ describe('the command palette', () => {
     ['outbox', ['screens:Outbox']],
     ['ACCESS', ['screens:Admins']],
     ['francais', ['actions:Language: Français']],
+    ['hangt people', ['screens:Admins']],
     ['plat out', ['screens:Outbox']],
     ['out access', []],
     ['nothing of this', []],

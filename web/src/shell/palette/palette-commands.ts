@@ -5,6 +5,8 @@ export interface Command {
   label: string;
   /** More words to find it by. */
   hint?: string;
+  /** Words for it that nothing shows: what somebody looks for who does not know what it is called here. */
+  also?: string;
   run: () => void;
 }
 
@@ -20,8 +22,8 @@ function plain(text: string): string {
 export function commandsFor(typed: string, commands: readonly Command[]): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];
-  return commands.filter(({ section, label, hint = '' }) => {
-    const text = plain(`${label} ${hint}`);
+  return commands.filter(({ section, label, hint = '', also = '' }) => {
+    const text = plain(`${label} ${hint} ${also}`);
     return section !== 'recent' && words.every((word) => text.includes(word));
   });
 }

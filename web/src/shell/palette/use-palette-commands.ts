@@ -1,5 +1,6 @@
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { languageNames, languages, themes } from '@houston/contract/languages';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,6 +12,14 @@ import { changePreferences } from '../preferences.ts';
 import { switchTenant, useTenantId } from '../tenant-choice.ts';
 import type { Command } from './palette-commands.ts';
 import { readRecentPaths } from './recent-screens.ts';
+
+/** Where whoever looks for something that is stuck or failed finds it. */
+const synonyms: Readonly<Record<string, TextKey>> = {
+  '/mission-control/service-bus/failed-transactions': 'shell.palette-also-failed',
+  '/mission-control/service-bus/transactions': 'shell.palette-also-failed',
+  '/mission-control/service-bus/service-bus-control-panel': 'shell.palette-also-waiting',
+  '/mission-control/integration/overview': 'shell.palette-also-waiting',
+};
 
 /** Recent screens, every screen that one may open, and what else the shell can do. */
 export function usePaletteCommands(): Command[] {
@@ -27,11 +36,13 @@ export function usePaletteCommands(): Command[] {
 
   function goTo(section: 'recent' | 'screens', screen: ListedScreen): Command {
     const hint = screen.nav && t(`shell.group.${screen.nav.group}`);
+    const also = synonyms[screen.path];
     return {
       id: `${section}:${screen.path}`,
       section,
       label: t(screen.title),
       ...(hint !== undefined && { hint }),
+      ...(also !== undefined && { also: t(also) }),
       run: () => void router.navigate({ to: screen.path }),
     };
   }

@@ -5,6 +5,8 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['exportFormat', 'npl-buyers.export-type-'],
   ['contactType', 'npl-buyers.contact-type-'],
   ['shopState', 'shops.state-'],
+  ['circuit', 'integration-partners.circuit-'],
+  ['circuitCause', 'integration-partners.circuit-cause-'],
   ['deliveryState', 'psper-deliveries.state-'],
   ['deliveryResult', 'sftp.failure-'],
   ['monitoringRuleSeverity', 'monitoring.severity-'],

@@ -9,6 +9,7 @@ export const busTransactionResults = {
     de: 'Erfolgreich, bereits gebucht',
     fr: 'Réussie, déjà comptabilisée',
   },
+  'outcome-succeeded': { en: 'Succeeded', nl: 'Geslaagd', de: 'Erfolgreich', fr: 'Réussie' },
   'outcome-nothing-posted': {
     en: 'Ended, nothing posted',
     nl: 'Beëindigd, niets geboekt',
@@ -64,6 +65,12 @@ export const busTransactionResults = {
     de: 'Ein früherer Versuch hatte den Betrag bereits gebucht. Nichts wurde ein zweites Mal gebucht.',
     fr: 'Une tentative précédente avait déjà comptabilisé le montant. Rien ne l’a été une seconde fois.',
   },
+  'means-succeeded': {
+    en: 'The message is processed. Messages of this kind post nothing in the ledger.',
+    nl: 'Het bericht is verwerkt. Berichten van deze soort boeken niets in het grootboek.',
+    de: 'Die Nachricht ist verarbeitet. Nachrichten dieser Art buchen nichts im Hauptbuch.',
+    fr: 'Le message est traité. Les messages de ce type ne comptabilisent rien au grand livre.',
+  },
   'means-nothing-posted': {
     en: 'Nothing failed, but nothing is posted: the step that posts is switched off.',
     nl: 'Er is niets mislukt, maar ook niets geboekt: de stap die boekt, is uitgeschakeld.',
@@ -116,6 +123,19 @@ export const busTransactionResults = {
   step: { en: 'Failed step', nl: 'Mislukte stap', de: 'Fehlgeschlagener Schritt', fr: 'Étape en échec' },
   from: { en: 'From', nl: 'Van', de: 'Von', fr: 'Du' },
   to: { en: 'To', nl: 'Tot', de: 'Bis', fr: 'Au' },
+  // An admin's capture, refund or cancellation goes the way of those of shops.
+  'source-checkout': {
+    en: 'By a shop or in the console',
+    nl: 'Door een winkel of in de console',
+    de: 'Durch einen Shop oder in der Konsole',
+    fr: 'Par une boutique ou dans la console',
+  },
+  'source-demo': {
+    en: 'By the demo',
+    nl: 'Door de demo',
+    de: 'Durch die Demo',
+    fr: 'Par la démo',
+  },
   'tag-checkout': { en: 'checkout', nl: 'checkout', de: 'Checkout', fr: 'parcours de paiement' },
   'tag-manual': { en: 'by hand', nl: 'handmatig', de: 'manuell', fr: 'manuel' },
   'tag-edit': { en: 'edited', nl: 'gewijzigd', de: 'geändert', fr: 'modifié' },

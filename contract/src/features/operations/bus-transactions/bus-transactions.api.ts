@@ -9,13 +9,14 @@ import { Pickup, PickupCheck } from './pickup.schema.ts';
 /**
  * What an attempt means for its message now:
  * - `posted`: it has posted the message, `posted-before`: an earlier one had, `nothing-posted`: the step that posts is off;
+ * - `succeeded`: it has, and such a message posts nothing: the start of an order, a release, a hand-over;
  * - `stopped`: a rule ended it. Nothing failed, and nothing is posted;
  * - `waits`: it failed, and the bus will try the message again; `tried-again`: it has, and that failed too;
  * - `processed-later`, `stopped-later`: it failed, and a later one did not;
  * - `failed`: it failed for good, `discarded`: and somebody gave it up.
  */
 export const attemptOutcomes = [
-  ...(['posted', 'posted-before', 'nothing-posted', 'stopped'] as const),
+  ...(['posted', 'posted-before', 'succeeded', 'nothing-posted', 'stopped'] as const),
   ...(['waits', 'tried-again', 'processed-later', 'stopped-later', 'failed', 'discarded'] as const),
 ] as const;
 export const AttemptOutcome = z.enum(attemptOutcomes);

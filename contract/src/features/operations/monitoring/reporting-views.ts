@@ -95,6 +95,8 @@ export const reportingViews = {
     attempts: 'integer',
     failed_step: 'text',
     fingerprint: 'text',
+    root_id: 'bigint',
+    first_failed_on: 'timestamptz',
   },
   dossiers: {
     id: 'integer',

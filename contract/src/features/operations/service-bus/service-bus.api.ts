@@ -102,6 +102,12 @@ export const serviceBusApi = {
     path: '/api/service-bus/notice',
     needs: 'signedIn',
     summary: 'Whether the bus is paused, for the banner that every admin sees',
-    response: z.object({ pausedSinceUtc: Instant.nullable(), reason: z.string(), resumeAtUtc: Instant.nullable() }),
+    response: z.object({
+      pausedSinceUtc: Instant.nullable(),
+      /** The name of who paused it; empty where nobody knows. */
+      pausedBy: z.string(),
+      reason: z.string(),
+      resumeAtUtc: Instant.nullable(),
+    }),
   }),
 };

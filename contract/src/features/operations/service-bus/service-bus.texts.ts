@@ -61,16 +61,16 @@ export const texts = {
   },
   'nothing-waits': { en: 'nothing is waiting', nl: 'er wacht niets', de: 'nichts wartet', fr: 'rien n’attend' },
   'succeeded-last-hour': {
-    en: 'Succeeded, last hour',
-    nl: 'Geslaagd, afgelopen uur',
-    de: 'Erfolgreich, letzte Stunde',
-    fr: 'Réussies, dernière heure',
+    en: 'Attempts that succeeded, last hour',
+    nl: 'Geslaagde pogingen, afgelopen uur',
+    de: 'Erfolgreiche Versuche, letzte Stunde',
+    fr: 'Tentatives réussies, dernière heure',
   },
   'failed-last-hour': {
-    en: 'Failed, last hour',
-    nl: 'Mislukt, afgelopen uur',
-    de: 'Fehlgeschlagen, letzte Stunde',
-    fr: 'En échec, dernière heure',
+    en: 'Attempts that failed, last hour, with retries',
+    nl: 'Mislukte pogingen, afgelopen uur, ook herhaalde',
+    de: 'Fehlgeschlagene Versuche, letzte Stunde, mit Wiederholungen',
+    fr: 'Tentatives en échec, dernière heure, relances comprises',
   },
   'backlog-grew': {
     en: '{{count}} more since you opened this screen, {{ago}}',
@@ -244,6 +244,12 @@ export const texts = {
     nl: 'De servicebus is sinds {{time}} gepauzeerd: “{{reason}}”.',
     de: 'Der Service-Bus ist seit {{time}} pausiert: „{{reason}}“.',
     fr: 'Le bus de services est en pause depuis le {{time}} : « {{reason}} ».',
+  },
+  'notice-by': {
+    en: 'The service bus has been paused since {{time}} by {{name}}: “{{reason}}”.',
+    nl: 'De servicebus is sinds {{time}} gepauzeerd door {{name}}: “{{reason}}”.',
+    de: 'Der Service-Bus ist seit {{time}} pausiert, von {{name}}: „{{reason}}“.',
+    fr: 'Le bus de services est en pause depuis le {{time}}, par {{name}} : « {{reason}} ».',
   },
   'notice-until': {
     en: 'It resumes automatically on {{time}}.',

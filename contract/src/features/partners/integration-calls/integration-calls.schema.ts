@@ -70,6 +70,10 @@ export const CallFailureGroup = z.object({
   error: z.string().nullable(),
   /** What the other side said of the last of them, in one line; null where it said nothing. */
   words: z.string().nullable(),
+  /** What it said of the newest of them, the most frequent first and at most four: `words` is null where it said nothing. */
+  wordings: z.array(z.object({ words: z.string().nullable(), count: z.int() })),
+  /** So many of them were read for `wordings`; those that it does not show are among them. */
+  read: z.int(),
   count: z.int(),
   lastUtc: Instant,
 });

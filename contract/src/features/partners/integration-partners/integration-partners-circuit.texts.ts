@@ -136,6 +136,19 @@ export const partnerCircuit = {
     de: 'Nicht aufgerufen bis',
     fr: 'Non appelé jusqu’à',
   },
+  // What is told as so much time from now.
+  'circuit-called-again': {
+    en: 'Called again',
+    nl: 'Wordt weer aangeroepen',
+    de: 'Wird wieder aufgerufen',
+    fr: 'De nouveau appelé',
+  },
+  'circuit-said': {
+    en: '“{{reason}}”, {{name}}',
+    nl: '“{{reason}}”, {{name}}',
+    de: '„{{reason}}“, {{name}}',
+    fr: '« {{reason}} », {{name}}',
+  },
   'circuit-waiting': {
     en: 'Waiting messages',
     nl: 'Wachtende berichten',
@@ -186,10 +199,10 @@ export const partnerCircuit = {
     fr: 'Les messages qui ont besoin d’eux attendent, sans consommer de tentative, qu’ils soient de nouveau appelés.',
   },
   'circuit-line': {
-    en: 'waiting messages: {{count}}',
-    nl: 'wachtende berichten: {{count}}',
-    de: 'wartende Nachrichten: {{count}}',
-    fr: 'messages en attente : {{count}}',
+    en: 'Waiting messages: {{count}}',
+    nl: 'Wachtende berichten: {{count}}',
+    de: 'Wartende Nachrichten: {{count}}',
+    fr: 'Messages en attente : {{count}}',
   },
   'circuit-waits-title': {
     en: 'Waiting for {{name}}',

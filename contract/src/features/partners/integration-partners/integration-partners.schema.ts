@@ -19,6 +19,8 @@ export const Circuit = z.object({
   cause: z.enum(['in-a-row', 'half', 'again', 'admin']).nullable(),
   /** What the admin said who held it open or closed it last. */
   reason: z.string().nullable(),
+  /** The name of that admin; null where there is no reason, or nobody knows. */
+  reasonBy: z.string().nullable(),
   /** When one delivery may try, while it is open. */
   probeUtc: Instant.nullable(),
   /** Only while it lasts. */

@@ -172,10 +172,10 @@ export const texts = {
   },
   'failed-share': { en: 'Share of failures', nl: 'Aandeel mislukt', de: 'Anteil der Fehler', fr: 'Part des échecs' },
   'failed-hint': {
-    en: 'No answer, or a status of 400 and above',
-    nl: 'Geen antwoord, of een status van 400 en hoger',
-    de: 'Keine Antwort oder ein Status ab 400',
-    fr: 'Pas de réponse, ou un statut de 400 et plus',
+    en: 'No answer, 429, or a status of 500 and above, as the circuit counts them',
+    nl: 'Geen antwoord, 429 of een status van 500 en hoger, zoals het circuit ze telt',
+    de: 'Keine Antwort, 429 oder ein Status ab 500, wie der Schutzschalter sie zählt',
+    fr: 'Pas de réponse, 429, ou un statut de 500 et plus, comme le circuit les compte',
   },
   p95: {
     en: 'p95 of the response time',

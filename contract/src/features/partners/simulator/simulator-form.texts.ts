@@ -25,6 +25,12 @@ export const simulatorForm = {
     de: 'Wird so gesendet, wie es hier steht, auch leere Werte.',
     fr: 'Envoyé tel quel, valeurs vides comprises.',
   },
+  'json-sent-anyway': {
+    en: 'This is not what the document asks for. It is sent all the same:',
+    nl: 'Dit is niet wat het document vraagt. Het wordt toch verstuurd:',
+    de: 'Das ist nicht, was das Dokument verlangt. Es wird trotzdem gesendet:',
+    fr: 'Ce n’est pas ce que demande le document. C’est envoyé quand même :',
+  },
   'not-set': { en: 'not sent', nl: 'niet verstuurd', de: 'nicht gesendet', fr: 'non envoyé' },
   'add-part': { en: 'Add {{name}}', nl: '{{name}} toevoegen', de: '{{name}} hinzufügen', fr: 'Ajouter {{name}}' },
   'remove-part': {

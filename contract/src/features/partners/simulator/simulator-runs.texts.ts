@@ -193,6 +193,24 @@ export const simulatorRuns = {
     de: 'Dieser Aufruf passt zu keinem Endpunkt der Beschreibung: {{method}} {{url}}',
     fr: 'Cet appel ne correspond à aucun point d’accès de la description : {{method}} {{url}}',
   },
+  original: {
+    en: 'Filled in from call {{id}}. Its key is not kept: the call is made with the key below, which may be another shop’s.',
+    nl: 'Ingevuld vanuit aanroep {{id}}. De sleutel ervan wordt niet bewaard: de aanroep gebruikt de sleutel hieronder, die van een andere winkel kan zijn.',
+    de: 'Ausgefüllt aus Aufruf {{id}}. Dessen Schlüssel wird nicht aufbewahrt: Verwendet wird der Schlüssel unten, der der eines anderen Shops sein kann.',
+    fr: 'Rempli à partir de l’appel {{id}}. Sa clé n’est pas conservée : l’appel utilise la clé ci-dessous, qui peut être celle d’une autre boutique.',
+  },
+  'original-compare': {
+    en: 'Compare with call {{id}}',
+    nl: 'Vergelijken met aanroep {{id}}',
+    de: 'Mit Aufruf {{id}} vergleichen',
+    fr: 'Comparer avec l’appel {{id}}',
+  },
+  'original-compare-first': {
+    en: 'Make the call first.',
+    nl: 'Doe eerst de aanroep.',
+    de: 'Machen Sie zuerst den Aufruf.',
+    fr: 'Faites d’abord l’appel.',
+  },
   'preload-masked': {
     en: 'These were masked or cut and are not sent. Fill them in: {{names}}',
     nl: 'Deze waren gemaskeerd of afgekapt en worden niet verstuurd. Vul ze in: {{names}}',

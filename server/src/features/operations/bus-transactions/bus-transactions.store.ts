@@ -8,6 +8,7 @@ import type {
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { StoredStep } from '../../../bus/delivery/outcome.ts';
+import { purposesWithoutMovement } from '../../../bus/purpose.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import type { Database } from '../../../db/database.ts';
 
@@ -15,12 +16,15 @@ type Attempt = BusTransactionDetail['attempts'][number];
 /** Attempts of one message that a detail shows. */
 const maxAttempts = 1_000;
 
+const postingNothing = purposesWithoutMovement.map((purpose) => `'${purpose}'`).join(', ');
+
 /** What became of attempt `t`, in the words of the contract. The posting carries the very moment of the attempt that made it. */
 export const outcome = `case
     when t.success and t.result = ${stepResults.SoftStop} then 'stopped'
     when t.success then coalesce((
       select case when p.posted_at = t.ended_at then 'posted' when p.posted_at < t.ended_at then 'posted-before' end
-      from ledger_postings p where p.root_id = t.root_id), 'nothing-posted')
+      from ledger_postings p where p.root_id = t.root_id),
+      (select 'succeeded' from bus_messages b where b.id = t.message_id and b.purpose in (${postingNothing})), 'nothing-posted')
     else coalesce(
       (select case when n.result = ${stepResults.SoftStop} then 'stopped-later' else 'processed-later' end
         from bus_transactions n where n.root_id = t.root_id and n.id > t.id and n.success order by n.id limit 1),

@@ -54,6 +54,21 @@ describeEngines('what became of a message after an attempt', (engine) => {
     expect((await operator.get(`${path}/${id}`)).body.postedOn).toBe('2026-11-20T00:01:00.000Z');
   });
 
+  it('says of a message that never posts that it succeeded, and nothing of a step that is off', async () => {
+    await createAttempt(test, { type: 2 });
+    const started = await createAttempt(test);
+    const captured = await createAttempt(test);
+    const setPurpose = (purpose: string, { messageId }: { messageId: number }) =>
+      test.database.query('update bus_messages set purpose = $1 where id = $2', [purpose, messageId]);
+    await setPurpose('order', started);
+    await setPurpose('capture', captured);
+    const released = await createAttempt(test, { type: 1 });
+    await setPurpose('release', released);
+    expect(await outcomes()).toEqual(['succeeded', 'succeeded', 'nothing-posted', 'succeeded']);
+    const trace = await operator.get(`/api/servicebus/trace/${started.number}`);
+    expect(JSON.stringify(trace.body)).toContain('"outcome":"succeeded"');
+  });
+
   it('says of a stop by rule that it is one, and no success', async () => {
     await createAttempt(test, { result: stepResults.SoftStop });
     expect(await outcomes()).toEqual(['stopped']);

@@ -14,6 +14,9 @@ type DemoRule = Pick<RuleInput, 'name' | 'query' | 'expectedResult' | 'errorMess
   valueUnit?: RuleInput['valueUnit'];
 };
 
+/** A list that would open with the tenant of the header, of all of them: the query counts all. */
+const ofAllTenants = (path: string) => `${path}?query=tenantId%3Dall`;
+
 /** Useful ones, on what the demo holds; some are bad for a true reason, because something in the demo is. */
 export const demoRules: readonly DemoRule[] = [
   {
@@ -46,27 +49,27 @@ where paused and since < now() - interval '1 hour'`,
     name: 'Failed transactions: growing',
     severity: 20,
     interval: every(5),
-    query: `-- Unhandled ones of the last 24 hours.
+    query: `-- Unhandled ones that failed for the first time in the last 24 hours: a requeue that fails again is not another one.
 select count(*) from reporting.dead_letters
-where not handled and picked_up_on > now() - interval '1 day'`,
+where not handled and first_failed_on > now() - interval '1 day'`,
     comparison: is.atMost,
     expectedResult: '5',
     errorMessage: 'More than 5 transactions failed in the last day and wait for somebody.',
-    helpUrl: '/mission-control/service-bus/failed-transactions',
+    helpUrl: ofAllTenants('/mission-control/service-bus/failed-transactions'),
     tellAfter: 1,
   },
   {
     name: 'Failed transactions: money at stake',
     severity: 30,
     interval: every(15),
-    query: `-- In cents, of those that wait for more than two days.
+    query: `-- In cents, of those that failed first more than two days ago: a requeue that fails again does not make them younger.
 select coalesce(sum(amount), 0) from reporting.dead_letters
-where not handled and picked_up_on < now() - interval '2 days'`,
+where not handled and first_failed_on < now() - interval '2 days'`,
     comparison: is.atMost,
     expectedResult: '100000',
     valueUnit: 'cents',
     errorMessage: 'More than € 1,000 has been in failed transactions for over two days.',
-    helpUrl: '/mission-control/service-bus/failed-transactions',
+    helpUrl: ofAllTenants('/mission-control/service-bus/failed-transactions'),
     tellAfter: 1,
   },
   {
@@ -80,7 +83,7 @@ select coalesce((select sum(balance) from reporting.ledger_balances where accoun
     expectedResult: '0',
     valueUnit: 'cents',
     errorMessage: 'The ledger and the dossiers do not tie. Run books:verify before anything is paid out.',
-    helpUrl: '/mission-control/dossiers',
+    helpUrl: ofAllTenants('/mission-control/dossiers'),
     tellAfter: 1,
   },
   {
@@ -96,7 +99,7 @@ where not a.is_blocked and not exists (
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'An account has no bank statement of the last three days. Payments on it are not booked.',
-    helpUrl: '/mission-control/bank-statements',
+    helpUrl: ofAllTenants('/mission-control/bank-statements'),
     tellAfter: 1,
   },
   {
@@ -108,7 +111,7 @@ where not is_ignored and amount > 0 and booking_date < current_date - 7`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'Payments have been unmatched for more than a week. Debtors may be reminded of what they paid.',
-    helpUrl: '/mission-control/unmatched-payments',
+    helpUrl: ofAllTenants('/mission-control/unmatched-payments'),
     tellAfter: 1,
   },
   {
@@ -200,7 +203,7 @@ where state = 'Open' and due_on < current_date - 90`,
     comparison: is.equal,
     expectedResult: '0',
     errorMessage: 'Claims are more than 90 days overdue, and nothing is done about them.',
-    helpUrl: '/mission-control/dossiers',
+    helpUrl: ofAllTenants('/mission-control/dossiers'),
     tellAfter: 1,
   },
   {

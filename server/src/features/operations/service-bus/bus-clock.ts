@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { announce, concerns } from '../../../live/live.ts';
 import { serverActor, serverCall } from '../../../start/server-call.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
-import { readSwitch, storeChange } from './service-bus.store.ts';
+import { readSwitch, storeChange, theBus } from './service-bus.store.ts';
 import { busSwitch } from './service-bus.table.ts';
 
 /** A pause that it did not hear of is seen this late at most. */
@@ -60,13 +60,13 @@ export async function resumeWhenDue(app: App): Promise<boolean> {
     // There is nobody to give a reason, so that of the pause stays with its end.
     const { lastChange } = await readSwitch(tx);
     const reason = lastChange?.reason ?? '';
-    const entry = await storeChange(tx, { state: 1, changedByName: '', changedAt: now, reason });
+    await storeChange(tx, { state: 1, changedByName: '', changedAt: now, reason });
     await wakeWorkers(tx);
     await announce(tx, serviceBusApi);
     await appendAudit(tx, serverCall(app, 'bus-clock'), [
       auditEntry({
         action: 'service-bus.resume',
-        record: { kind: 'service-bus', id: entry.id },
+        record: theBus,
         reason,
         before: { paused: true, resumeAt: held.resumeAt },
         after: { paused: false, resumeAt: null },

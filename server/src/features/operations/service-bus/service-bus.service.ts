@@ -14,7 +14,15 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
-import { lockSwitch, readLoad, readSwitch, selectChanges, selectDays, storeChange } from './service-bus.store.ts';
+import {
+  lockSwitch,
+  readLoad,
+  readSwitch,
+  selectChanges,
+  selectDays,
+  storeChange,
+  theBus,
+} from './service-bus.store.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const longestPauseMilliseconds = 7 * dayMilliseconds;
@@ -48,7 +56,7 @@ export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.to
     });
     audit({
       action: paused ? 'service-bus.pause' : 'service-bus.resume',
-      record: { kind: 'service-bus', id: entry.id },
+      record: theBus,
       reason,
       before: { paused: before.paused, resumeAt: before.resumeAt },
       after: { paused, resumeAt: resumeAtUtc },
@@ -77,9 +85,9 @@ async function nameOf(tx: Tx, adminId: number): Promise<string> {
 /** What every admin may know. */
 export async function getBusNotice({ app }: Call): Promise<Response<typeof serviceBusApi.notice>> {
   const { paused, lastChange } = await readSwitch(app.database.orm);
-  if (!paused || lastChange === null) return { pausedSinceUtc: null, reason: '', resumeAtUtc: null };
-  const { mutationUtc, reason, resumeAtUtc } = lastChange;
-  return { pausedSinceUtc: mutationUtc, reason, resumeAtUtc };
+  if (!paused || lastChange === null) return { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null };
+  const { mutationUtc, changedBy, reason, resumeAtUtc } = lastChange;
+  return { pausedSinceUtc: mutationUtc, pausedBy: changedBy, reason, resumeAtUtc };
 }
 
 export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {

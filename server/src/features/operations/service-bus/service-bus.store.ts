@@ -10,6 +10,9 @@ import type { Database, Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { busStateChanges, busSwitch } from './service-bus.table.ts';
 
+/** As the audit trail names it: there is one, however often it was paused. */
+export const theBus = { kind: 'service-bus', id: 1 } as const;
+
 const columns = {
   id: busStateChanges.id,
   state: busStateChanges.state,

@@ -57,8 +57,11 @@ describeEngines('the control panel of the service bus', (engine) => {
       actorId: operator.admin.id,
       after: { paused: true },
     });
+    const bus = (await lastAudit(test))?.recordId;
     test.clock.advance(60);
     await operator.post(path, enable);
+    // It is the same bus, however often it was paused.
+    expect((await lastAudit(test))?.recordId).toBe(bus);
     expect(await status()).toMatchObject({ state: 1, lastChange: { reason: enable.reason } });
     const { body } = await operator.get(path);
     expect(body.total).toBe(2);
@@ -112,12 +115,14 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect((await test.nobody().get('/api/service-bus/notice')).status).toBe(401);
     expect((await other.get('/api/service-bus/notice')).body).toEqual({
       pausedSinceUtc: null,
+      pausedBy: '',
       reason: '',
       resumeAtUtc: null,
     });
     await operator.post(path, { ...pause, resumeAtUtc: later(3600) });
     expect((await other.get('/api/service-bus/notice')).body).toEqual({
       pausedSinceUtc: test.clock.now.toISOString(),
+      pausedBy: (await operator.get(`${path}/status`)).body.lastChange.changedBy,
       reason: pause.reason,
       resumeAtUtc: later(3600),
     });

@@ -8,7 +8,8 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import type { Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
-import { findCall, groupFailures, selectCalls } from './integration-calls.store.ts';
+import { groupFailures } from './failure-groups.store.ts';
+import { findCall, selectCalls } from './integration-calls.store.ts';
 
 type Api = typeof integrationCallsApi;
 const dayMs = 24 * 3_600_000;

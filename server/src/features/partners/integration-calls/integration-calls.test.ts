@@ -168,6 +168,32 @@ describeEngines('the log of calls', (engine) => {
     ]);
   });
 
+  it('says everything that was said of a group and how often, not only what was said last', async () => {
+    const at = new Date('2026-09-01T09:00:00Z');
+    const store = (minutes: number, said: string, operation = '/invoices') =>
+      storeCall(test.app, bureau, {
+        at: new Date(at.getTime() + minutes * 60_000),
+        ...{ operation, status: 503, responseBody: JSON.stringify({ message: said }) },
+      });
+    for (const minutes of [1, 2, 3]) await store(minutes, 'closed for maintenance');
+    await store(4, 'try again later');
+    await store(5, 'try again later', '/credits');
+    const { body } = await operator.get(
+      `${base}/http-calls/failures?from=2026-09-01T00:00:00Z&to=2026-09-02T00:00:00Z`,
+    );
+    expect(body.data).toMatchObject([
+      {
+        ...{ operation: '/invoices', count: 4, read: 4, words: 'try again later' },
+        wordings: [
+          { words: 'closed for maintenance', count: 3 },
+          { words: 'try again later', count: 1 },
+        ],
+      },
+      { operation: '/credits', count: 1, read: 1, wordings: [{ words: 'try again later', count: 1 }] },
+    ]);
+    await test.database.query(`delete from integration_calls where called_at < '2026-09-02Z'`);
+  });
+
   it('counts one operation once, wherever its partner is reached, and leads to its calls alone', async () => {
     const at = new Date('2026-10-01T09:00:00Z');
     const store = (url: string, operation: string) =>

@@ -8,9 +8,10 @@ import type {
 import { change } from '../../../audit/audit.ts';
 import { takeUntold } from '../../../bus/circuits/circuit-news.ts';
 import { halfOpen } from '../../../bus/circuits/circuits.ts';
-import type { Call } from '../../../call.ts';
+import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { lockCircuit, openUntil, saveReason, selectOpenCircuits } from './circuit.store.ts';
 import { findPartner } from './integration-partners.store.ts';
 import { findLastFailure, findWaiting } from './outage.store.ts';
@@ -38,8 +39,8 @@ export function holdCircuit(call: Call, id: number, body: Body<Api['holdCircuit'
   if (until.getTime() > call.now.getTime() + mostAhead) {
     throw fieldProblem<Api['holdCircuit']>('until', 'integration-partners.circuit-until-too-late');
   }
-  return changeCircuit(call, id, { action: 'integration-partner.hold-circuit', reason, version }, (tx) =>
-    openUntil(tx, id, { now: call.now, until, reason }),
+  return changeCircuit(call, id, { action: 'integration-partner.hold-circuit', reason, version }, async (tx) =>
+    openUntil(tx, id, { now: call.now, until, reason, name: await nameOfAdmin(tx, actorOf(call).adminId) }),
   );
 }
 
@@ -53,7 +54,7 @@ export function closeCircuit(call: Call, id: number, body: Body<Api['closeCircui
     async (tx, before) => {
       if (before.circuit.state !== 'Open') throw problem('stale_version', { current: before });
       await halfOpen(tx, id, call.now);
-      await saveReason(tx, id, reason);
+      await saveReason(tx, id, { reason, name: await nameOfAdmin(tx, actorOf(call).adminId) });
     },
   );
 }

@@ -12,6 +12,7 @@ type Row = Omit<Circuit, 'state'> & { partnerId: number; state: StoredState };
 const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.version,
     case when c.state = 'open' and (c.cause <> 'admin' or c.held_until > $1) then c.cause end as cause,
     case when c.state <> 'open' or c.cause <> 'admin' or c.held_until > $1 then c.reason end as reason,
+    case when c.state <> 'open' or c.cause <> 'admin' or c.held_until > $1 then c.reason_by end as "reasonBy",
     case when c.state = 'open' then c.probe_at end as "probeUtc",
     case when c.state = 'open' and c.held_until > $1 then c.held_until end as "heldUntilUtc",
     (select count(*)::int from bus_queue q where q.waits_for = c.partner_id) as waiting`;
@@ -19,7 +20,7 @@ const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc
 /** What a partner has whose circuit has never opened. */
 const untouched: Circuit = {
   ...{ state: 'Closed', sinceUtc: null, cause: null, reason: null, probeUtc: null, heldUntilUtc: null },
-  ...{ waiting: 0, version: 0 },
+  ...{ reasonBy: null, waiting: 0, version: 0 },
 };
 
 /** The same partners, each with its circuit. */
@@ -61,17 +62,24 @@ export async function lockCircuit(tx: Tx, partnerId: number, now: Date): Promise
   await queryRows(tx, 'select from integration_circuits where partner_id = $1 for update', [partnerId]);
 }
 
+/** Why an admin changes a circuit, and what the admin is called. */
+interface Said {
+  readonly reason: string;
+  readonly name: string;
+}
+
 /** Opens it until a time; then one delivery tries. */
-export async function openUntil(tx: Tx, partnerId: number, hold: { now: Date; until: Date; reason: string }) {
+export async function openUntil(tx: Tx, partnerId: number, hold: Said & { now: Date; until: Date }) {
   await queryRows(
     tx,
     `update integration_circuits set state = 'open', changed_at = case when state = 'open' then changed_at else $2 end, cause = 'admin',
-      reason = $4, held_until = $3, probe_at = $3, failed_probes = 0, successes = 0, version = version + 1,
+      reason = $4, reason_by = $5, held_until = $3, probe_at = $3, failed_probes = 0, successes = 0, version = version + 1,
       opened_at = coalesce(opened_at, $2) where partner_id = $1`,
-    [partnerId, hold.now, hold.until, hold.reason],
+    [partnerId, hold.now, hold.until, hold.reason, hold.name],
   );
 }
 
-export async function saveReason(tx: Tx, partnerId: number, reason: string): Promise<void> {
-  await queryRows(tx, 'update integration_circuits set reason = $2 where partner_id = $1', [partnerId, reason]);
+export async function saveReason(tx: Tx, partnerId: number, { reason, name }: Said): Promise<void> {
+  const sql = 'update integration_circuits set reason = $2, reason_by = $3 where partner_id = $1';
+  await queryRows(tx, sql, [partnerId, reason, name]);
 }

@@ -27,7 +27,14 @@ describeEngines('the circuit of an integration partner', (engine) => {
 
   it('is held open until a time and closed, each with a reason in the audit trail', async () => {
     expect((await operator.get(path)).body.circuit).toMatchObject({ state: 'Closed', waiting: 0, version: 0 });
-    const held = { state: 'Open', cause: 'admin', reason: 'They work on it', heldUntilUtc: ahead(2), version: 1 };
+    const held = {
+      state: 'Open',
+      cause: 'admin',
+      reason: 'They work on it',
+      reasonBy: expect.stringMatching(/\w/),
+      heldUntilUtc: ahead(2),
+      version: 1,
+    };
     expect(await hold()).toMatchObject({ status: 200, body: { circuit: held } });
     expect((await operator.get('/api/integrationpartner/datatable')).body.data).toMatchObject([{ circuit: held }]);
     expect(await lastAudit(test)).toMatchObject({

@@ -3,6 +3,7 @@ import type { integrationPartnersApi } from '@houston/contract/features/partners
 import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
+import { failingSql } from '../../../bus/circuits/circuit-rules.ts';
 import { calledByOf } from '../../../calls/own-partners.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
@@ -87,7 +88,7 @@ export interface FigureRow {
 
 const figuresSql = `
   select floor(extract(epoch from called_at - $2::timestamptz) / $4::int)::int as piece, count(*)::int as count,
-    (count(*) filter (where status is null or status >= 400))::int as failed,
+    (count(*) filter (where ${failingSql('status')}))::int as failed,
     percentile_cont(0.95) within group (order by duration_ms) as p95
   from integration_calls where partner_id = $1 and called_at >= $2 and called_at < $3
   group by grouping sets ((1), ())`;

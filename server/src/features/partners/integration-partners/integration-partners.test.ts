@@ -74,8 +74,16 @@ describeEngines('integration partners', (engine) => {
       await storeCall(test.app, id, { at: test.clock.now, durationMs: number * 10, status: number > 18 ? 500 : 200 });
     }
     await storeCall(test.app, id, { at: new Date(test.clock.now.getTime() - 2 * 3_600_000), durationMs: 5 });
+    // A refusal of one message is no failure of the partner: neither for its circuit, nor for rules about it.
+    await test.database.query('update integration_calls set status = 422 where duration_ms = 10');
+    await test.database.query('update integration_calls set status = 429 where duration_ms = 190');
     const hour = (await operator.get(`${base}/${id}/figures`)).body;
     expect(hour.total).toEqual({ count: 20, failed: 2, p95: 190.5 });
+    const { rows } = await test.database.query(
+      'select count(*)::int as failed from reporting.partner_calls where partner_id = $1 and called_at = $2 and has_failed',
+      [id, test.clock.now],
+    );
+    expect(rows).toEqual([{ failed: 2 }]);
     expect(hour.data).toHaveLength(60);
     expect(hour.data.at(-1)).toEqual({ fromUtc: '2026-11-20T09:00:00.000Z', count: 20, failed: 2, p95: 190.5 });
     const day = (await operator.get(`${base}/${id}/figures?span=day`)).body;

@@ -14,7 +14,7 @@ const rememberedQuestions = 10_000;
 const longestBody = 1_000_000;
 
 export async function startPartnerServer(): Promise<PartnerServer> {
-  const asked = new Map<string, number>();
+  const asked = new Map<string, { times: number; since: number }>();
   const server = createServer((request, response) => {
     answer(request)
       .then(async ({ status, contentType, body, delay = 0 }) => {
@@ -28,12 +28,12 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     const [partner = '', ...rest] = (request.url ?? '/').slice(1).split('/');
     const body = await readBody(request);
     const question = `${partner} ${String(request.headers['idempotency-key'] ?? '')}`;
-    const askedBefore = asked.get(question) ?? 0;
+    const { times: askedBefore, since } = asked.get(question) ?? { times: 0, since: performance.now() };
     asked.delete(question);
-    asked.set(question, askedBefore + 1);
+    asked.set(question, { times: askedBefore + 1, since });
     const [oldest] = asked.keys();
     if (asked.size > rememberedQuestions && oldest !== undefined) asked.delete(oldest);
-    return answerOf({ partner, path: `/${rest.join('/')}`, body, askedBefore });
+    return answerOf({ partner, path: `/${rest.join('/')}`, body, askedBefore, askedFor: performance.now() - since });
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -108,6 +108,14 @@ describe('the audit trail', () => {
     expect(screen.getByText('Role requested')).toBeDefined();
   });
 
+  it('names the service bus without a number, as there is one', async () => {
+    const record = { recordKind: 'service-bus', recordId: '2', recordName: null };
+    const pause = rowOf(4, { action: 'service-bus.pause', ...record });
+    await open('', (server) => server.answer(auditApi.list, { data: [pause], total: 1 }));
+    expect(await screen.findByText('service bus')).toBeTruthy();
+    expect(screen.queryByText(/service bus 2/)).toBeNull();
+  });
+
   it('links no record whose screen the admin may not open', async () => {
     await open('', () => {}, sessionOf({ permissions: [] }));
     expect(await screen.findByText('admin 7, Ada Lovelace')).toBeTruthy();

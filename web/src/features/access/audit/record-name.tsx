@@ -5,6 +5,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { useKindText } from './action-text.ts';
 
+/** Of these there is one: older entries have the number of its change. */
+const onlyOnes: ReadonlySet<string> = new Set(['service-bus']);
+
 /** Kind, id and, where it has one, name of the record of an entry, as a link where a screen shows it. */
 export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'recordId' | 'recordName'> }) {
   const t = useText();
@@ -12,7 +15,7 @@ export function RecordName({ row }: { row: Pick<AuditRow, 'recordKind' | 'record
   const { recordKind, recordId, recordName } = row;
   const link = useRecordLinks()(recordKind, recordId);
   if (recordKind === null) return null;
-  const id = `${kindText(recordKind)} ${recordId ?? ''}`.trim();
+  const id = [kindText(recordKind), onlyOnes.has(recordKind) ? '' : (recordId ?? '')].join(' ').trim();
   const name = recordName === null ? id : `${id}, ${recordName}`;
   if (link === undefined) {
     return (

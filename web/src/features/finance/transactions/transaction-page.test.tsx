@@ -3,6 +3,7 @@ import type { Transaction } from '@houston/contract/features/finance/transaction
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { Permission } from '@houston/contract/permissions';
 import { topicsOf } from '@houston/contract/topics';
@@ -10,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetchUnder } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { bureau } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
 import { Page } from './transaction-page.tsx';
@@ -86,6 +88,7 @@ const open = (
           },
         ],
       });
+      server.answer(integrationPartnersApi.circuitsWaitedFor, { data: [] });
       answers(server);
     },
   });
@@ -99,6 +102,19 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/store/5');
     expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
+  });
+
+  it('says that a message of it waits for a partner, to whoever may see the bus', async () => {
+    const circuit = { ...bureau.circuit, state: 'Open', waiting: 3, version: 1 } as const;
+    const app = await open({}, (server) =>
+      server.answer(integrationPartnersApi.circuitsWaitedFor, {
+        data: [{ partnerId: 1, partnerName: 'Bookkeeping', circuit }],
+      }),
+    );
+    expect(await screen.findByText('Waiting for Bookkeeping')).toBeTruthy();
+    expect(app.server.callsOf(integrationPartnersApi.circuitsWaitedFor)[0]?.params).toEqual({
+      transactionNumber: number,
+    });
   });
 
   it('sends a mail again that it names by its subject, and none that was erased or is kept no longer', async () => {

@@ -4,6 +4,7 @@ import {
   type BulkPreview,
   BulkSelection,
   type LeftOut,
+  type Refusal,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +78,7 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
   if (data.tenants.length > mostTenants) tenants.push(`+ ${count(data.tenants.length - mostTenants)}`);
   const facts: Fact[] = [
     { name: 'failed-transactions.takes', value: choiceWords(choiceOf(selection), null), isWide: true },
-    { name: 'failed-transactions.preview-count', value: count(data.count) },
+    { name: 'failed-transactions.preview-count', value: countText(data, selection, count, t) },
     { name: 'failed-transactions.preview-sum', value: money(data.sums) },
     { name: 'failed-transactions.preview-tenants', value: formatList(tenants, language) },
     {
@@ -93,6 +94,19 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
       <Facts facts={facts} />
     </div>
   );
+}
+
+/** In a job these are messages too, each refused with its reason; what else is left out is in none. */
+const refusedInJob: readonly Refusal[] = ['already-handled', 'unknown-type', 'already-queued'];
+
+/** `30`, or `30 of 31` where the job counts messages that it will refuse. */
+function countText(preview: BulkPreview, selection: Selected, count: (value: number) => string, t: TextOf): string {
+  // Of attempts that are named one by one those without a failure are left out, and in no job.
+  if ('transactionIds' in selection) return count(preview.count);
+  const refused = preview.refused.filter(({ refusal }) => refusedInJob.includes(refusal));
+  const total = refused.reduce((sum, leftOut) => sum + leftOut.count, preview.count);
+  if (total === preview.count) return count(total);
+  return t('failed-transactions.progress-value', { done: count(preview.count), total: count(total) });
 }
 
 /** `already handled (2), no longer exists (1)`: the words stand for any number. */

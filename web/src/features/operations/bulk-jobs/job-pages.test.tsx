@@ -134,6 +134,18 @@ describe('the page of a job', () => {
     expect((await button('Stop job')).getAttribute('aria-description')).toMatch(/^Everything has been sent/);
   });
 
+  it('fills its bar with what has ended, and with nothing that was only sent', async () => {
+    await openJob(
+      jobOf(5, {
+        ...{ state: 'finished', total: 40, done: 40, refused: 0, onBus: 30 },
+        ...{ processed: 10, stopped: 0, failedAgain: 0 },
+      }),
+    );
+    expect(await screen.findByText('10 of 40')).toBeDefined();
+    const filled = screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
+    expect(filled.reduce((sum, one) => sum + one, 0)).toBe(25);
+  });
+
   it('says what a stopped one has not reached', async () => {
     await openJob(jobOf(5, { state: 'stopped' }));
     expect((await screen.findByText('Not reached', { selector: 'dt' })).nextElementSibling?.textContent).toBe('28');

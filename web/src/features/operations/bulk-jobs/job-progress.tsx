@@ -19,13 +19,13 @@ export function JobState({ job }: { job: BulkJob }) {
   );
 }
 
+/** Of what has ended, as the words beside the bar count it: what was sent may still fail. */
 const colors: Partial<Record<BulkItemState, string>> = {
   processed: 'teal',
   discarded: 'teal',
   stopped: 'gray',
   'failed-again': 'red',
   refused: 'orange',
-  sent: 'blue',
 };
 
 /** What became of everything in the job: counted by the server, never guessed. */

@@ -9,3 +9,9 @@ export function tagText(tag: string, t: TextOf): string {
   const key = `bus-transactions.tag-${tag}` as TextKey;
   return isTextKey(key) ? t(key) : tag;
 }
+
+/** Where a message came from, in words that stand by themselves. */
+export function sourceText(source: string, t: TextOf): string {
+  const key = `bus-transactions.source-${source}` as TextKey;
+  return isTextKey(key) ? t(key) : tagText(source, t);
+}

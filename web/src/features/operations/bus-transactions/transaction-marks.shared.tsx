@@ -13,6 +13,7 @@ const typeIcons = { 0: IconFileInvoice, 1: IconReceiptRefund, 2: IconGavel } as 
 const outcomeTones = {
   posted: 'good',
   'posted-before': 'good',
+  succeeded: 'good',
   'nothing-posted': 'warning',
   stopped: 'neutral',
   waits: 'warning',

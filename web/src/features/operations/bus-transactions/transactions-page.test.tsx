@@ -158,6 +158,23 @@ describe('requeueing what is selected', () => {
     ]);
   });
 
+  it('counts as the job will: what it refuses is among its messages', async () => {
+    const app = await openList('?onlyFailed=true', (server) => {
+      answerPreview(server);
+      server.answer(deadLettersApi.preview, {
+        ...{ count: 30, fault: null, sums: [], tenants: [] },
+        refused: [
+          { refusal: 'already-handled', count: 1 },
+          { refusal: 'same-message', count: 2 },
+        ],
+      });
+      server.answer(busTransactionsApi.list, { data: rows, total: 10_000, more: true });
+    });
+    await app.user.click(await screen.findByRole('button', { name: /^Select all matching \(more than/ }));
+    await app.user.click(await button());
+    expect(await screen.findByText('30 of 31')).toBeDefined();
+  });
+
   it('takes everything that matches by its filters, however many there are', async () => {
     const app = await openList('?onlyFailed=true&result=6&tenantId=3&includeCredit=false', (server) => {
       answerPreview(server);

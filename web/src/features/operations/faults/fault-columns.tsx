@@ -83,5 +83,6 @@ function Count({ value }: { value: number }) {
 
 function Money({ sums }: { sums: DeadLetterGroup['sums'] }) {
   const money = useMoneyText();
-  return money(sums);
+  // A message may be about no amount, as a hand-over.
+  return sums.length === 0 ? '–' : money(sums);
 }

@@ -32,6 +32,12 @@ describe('the failed transactions by root cause', () => {
     expect(app.server.callsOf(deadLettersApi.groups)[0]?.query.order).toEqual([{ field: 'count', descending: true }]);
   });
 
+  it('show a dash where no amount is at stake', async () => {
+    await openGroups('', (server) => server.answer(deadLettersApi.groups, { data: [groupOf({ sums: [] })], total: 1 }));
+    await screen.findByRole('link', { name: `Open ${rootCause}` });
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('–');
+  });
+
   it('lead to their letters in the list', async () => {
     const app = await openGroups('', (server) => answerLetters(server, [letterOf(7)]));
     await app.user.click(await screen.findByRole('button', { name: `Actions for ${rootCause}` }));

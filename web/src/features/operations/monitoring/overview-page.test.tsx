@@ -164,6 +164,15 @@ describe('the overview of monitoring', () => {
     expect(told.closest('[role=alert]')).not.toBeNull();
   });
 
+  it('writes numbers as the language does, and leaves what is none as it came', async () => {
+    await open([
+      resultOf({ value: '41.7', expectedResult: '10' }),
+      resultOf({ id: 2, name: 'Worst partner', value: 'ledger 41.7', expectedResult: '0.5' }),
+    ]);
+    expect((await card('Backlog')).textContent).toContain('Value: 41,7');
+    expect((await card('Worst partner')).textContent).toMatch(/Value: ledger 41\.7.*0,5/);
+  });
+
   it('snoozes with a reason and a time, keeps both when it is refused, and ends it again', async () => {
     let rules = [resultOf()];
     const { user, server } = await open([], (fake) => {

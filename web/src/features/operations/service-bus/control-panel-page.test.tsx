@@ -26,6 +26,24 @@ describe('the status of the bus', () => {
     expect(status.getByRole('button', { name: 'Resume' })).toBeDefined();
   });
 
+  it('leads from what waits for a partner to the partners, where it is listed', async () => {
+    await openPanel(statusOf({ waitingForPartners: 19 }));
+    const link = await (await panel('Status')).findByRole('link', { name: '19' });
+    expect(link.getAttribute('href')).toBe('/mission-control/integration/overview');
+  });
+
+  it('leads from failed attempts to those of the last hour, of all tenants', async () => {
+    await openPanel(statusOf({ failedLastHour: 70 }));
+    const status = await panel('Status');
+    expect(await status.findByText('Attempts that failed, last hour, with retries')).toBeDefined();
+    const href = status.getByRole('link', { name: '70' }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(href, 'https://x.example');
+    expect(pathname).toBe('/mission-control/service-bus/transactions');
+    const filters = new URLSearchParams(searchParams.get('query') ?? '');
+    expect([filters.get('onlyFailed'), filters.get('tenantId')]).toEqual(['true', 'all']);
+    expect(Math.abs(Date.parse(filters.get('from') ?? '') - (Date.now() - 3_600_000))).toBeLessThan(120_000);
+  });
+
   it('counts how much the backlog grows while the bus is paused', async () => {
     const app = await openPanel(statusOf({ state: 0, lastChange: changeOf(), waiting: 5 }));
     await screen.findByText('Paused');
@@ -55,6 +73,7 @@ describe('the status of the bus', () => {
       server.refuse(serviceBusApi.status, 'server_error');
       server.answer(serviceBusApi.notice, {
         pausedSinceUtc: new Date('2026-11-20T10:00:00Z'),
+        pausedBy: '',
         reason: 'Ledger is down',
         resumeAtUtc: null,
       });

@@ -59,7 +59,7 @@ export function openPanel(status: BusStatus, more: (server: FakeServer) => void 
     at: path + search,
     answers(server) {
       server.answer(serviceBusApi.status, status);
-      server.answer(serviceBusApi.notice, { pausedSinceUtc: null, reason: '', resumeAtUtc: null });
+      server.answer(serviceBusApi.notice, { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null });
       server.answer(serviceBusApi.history, { data: [], total: 0 });
       server.answer(serviceBusApi.throughput, { countedAtUtc: null, data: [] });
       server.answer(backgroundServicesApi.list, { data: [], total: 0 });

@@ -1,8 +1,11 @@
 import type { BusStatus } from '@houston/contract/features/operations/service-bus/service-bus.api';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { screenAt } from '../../../screens.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 import styles from './control-panel.module.css';
@@ -30,9 +33,9 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
     ],
     [t('service-bus.running'), count(status.running)],
     [t('service-bus.delayed'), count(status.delayed)],
-    [t('service-bus.waiting-for-partners'), count(status.waitingForPartners)],
+    [t('service-bus.waiting-for-partners'), <OfPartners key="partners" count={status.waitingForPartners} />],
     [t('service-bus.succeeded-last-hour'), count(status.succeededLastHour)],
-    [t('service-bus.failed-last-hour'), count(status.failedLastHour)],
+    [t('service-bus.failed-last-hour'), <FailedAttempts key="failed" count={status.failedLastHour} />],
   ];
   return (
     <>
@@ -46,6 +49,38 @@ export function StatusFacts({ status, growth }: StatusFactsProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** Those wait at their partners, which list them. */
+function OfPartners({ count }: { count: number }) {
+  return <Listed count={count} at="/mission-control/integration/overview" />;
+}
+
+/** Attempts, of which one message may have several: its list has as many. */
+function FailedAttempts({ count }: { count: number }) {
+  // To the minute, so that the link does not change with every second.
+  const from = new Date(Math.floor(useNow().getTime() / 60_000) * 60_000 - 3_600_000);
+  const filters = new URLSearchParams({ onlyFailed: 'true', tenantId: 'all', from: from.toISOString() });
+  return <Listed count={count} at="/mission-control/service-bus/transactions" query={filters.toString()} />;
+}
+
+interface ListedProps {
+  count: number;
+  at: Parameters<typeof screenAt>[0];
+  query?: string;
+}
+
+/** A number that leads to what it counts, for whoever may open that. */
+function Listed({ count, at, query }: ListedProps) {
+  const language = useLanguage();
+  const { path, needs = [] } = screenAt(at);
+  const mayOpen = missingPermissions(useSession(), needs).length === 0;
+  if (count === 0 || !mayOpen) return formatCount(count, language);
+  return (
+    <Anchor component={Link} to={path} {...(query !== undefined && { search: { query } as never })} inherit>
+      {formatCount(count, language)}
+    </Anchor>
   );
 }
 

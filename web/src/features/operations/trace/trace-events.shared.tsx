@@ -22,7 +22,7 @@ import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { tagText } from '../bus-transactions/tag-text.shared.ts';
+import { sourceText } from '../bus-transactions/tag-text.shared.ts';
 import { TransactionKind, TransactionResult } from '../bus-transactions/transaction-marks.shared.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import styles from './trace.module.css';
@@ -124,7 +124,7 @@ function Details({ event }: { event: TraceEvent }) {
       {isOfDeadLetter(kind) && id !== null && (
         <LinkIf to={linkTo('dead-letter', String(id))}>{t('transaction-trace.open-dead-letter', { id })}</LinkIf>
       )}
-      {source !== null && <span>{tagText(source, t)}</span>}
+      {source !== null && <span>{sourceText(source, t)}</span>}
       {requeueState !== null && <span>{t(`transaction-trace.requeue-${requeueState}`)}</span>}
       {isEdited === true && <span>{t('transaction-trace.edited')}</span>}
       {text !== null && (

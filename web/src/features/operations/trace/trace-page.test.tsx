@@ -87,6 +87,15 @@ describe('the trace of a number', () => {
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });
   });
 
+  it('says in words where a message came from', async () => {
+    const queued = (source: 'checkout' | 'demo') => eventOf('queued', { transactionType: 0, source });
+    await openTrace('', (server) =>
+      server.answer(busTransactionsApi.trace, { data: [queued('checkout'), queued('demo')] }),
+    );
+    expect(await screen.findByText('By a shop or in the console')).toBeDefined();
+    expect(screen.getByText('By the demo')).toBeDefined();
+  });
+
   it('leads to the transactions and dead letters in it', async () => {
     await openTrace();
     const hrefOf = async (name: string) => (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href');

@@ -90,12 +90,18 @@ it('groups what failed, each line leading to its calls', async () => {
           responseStatusCode: 503,
           error: null,
           words: 'maintenance: try again later',
+          wordings: [
+            { words: 'closed for maintenance', count: 8 },
+            { words: 'maintenance: try again later', count: 1 },
+          ],
+          read: 10,
           count: 12,
           lastUtc: new Date('2026-11-20T10:00:00Z'),
         },
         {
           ...{ integrationPartnerId: 1, integrationPartnerName: 'Bureau', inbound: false, httpMethod: 2 },
           ...{ operation: '/checks', responseStatusCode: null, error: 'too-slow', words: null, count: 3 },
+          ...{ wordings: [{ words: null, count: 3 }], read: 3 },
           lastUtc: new Date('2026-11-20T10:00:00Z'),
         },
       ],
@@ -105,7 +111,10 @@ it('groups what failed, each line leading to its calls', async () => {
   expect(screen.queryByRole('combobox', { name: 'Status class' })).toBeNull();
   // Why nothing came back, where nothing did.
   expect(await screen.findByText('too slow')).toBeDefined();
-  expect(screen.getByText('maintenance: try again later')).toBeDefined();
+  // Most of them said something else than the last.
+  const lines = ['Of the last 10', '8 × closed for maintenance', '1 × maintenance: try again later', '1 × others'];
+  for (const line of lines) expect(screen.getByText(line)).toBeDefined();
+  expect(screen.queryByText(/nothing said/)).toBeNull();
   await app.user.click(await screen.findByRole('link', { name: /Show calls: POST .claims.*503/ }));
   await waitFor(() => expect(app.address()).toContain('status=503'));
   expect(app.address()).not.toContain('statusClass');

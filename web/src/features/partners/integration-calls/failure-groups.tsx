@@ -103,11 +103,7 @@ function GroupRow({ group, from, to }: GroupRowProps) {
       </Table.Td>
       <Table.Td className={styles.address ?? ''}>
         {what}
-        {group.words !== null && (
-          <Text size="xs" c="dimmed" ff="text">
-            {group.words}
-          </Text>
-        )}
+        <Said group={group} />
       </Table.Td>
       <Table.Td>{group.integrationPartnerName}</Table.Td>
       <Table.Td>{t(directionKey(inbound))}</Table.Td>
@@ -129,4 +125,26 @@ function GroupRow({ group, from, to }: GroupRowProps) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** What the other side said; where it said several things, each with how often. */
+function Said({ group: { wordings, read, count } }: { group: CallFailureGroup }) {
+  const t = useText();
+  const language = useLanguage();
+  const [first] = wordings;
+  if (first === undefined || (wordings.length === 1 && first.words === null)) return null;
+  const others = read - wordings.reduce((sum, wording) => sum + wording.count, 0);
+  const said =
+    others === 0 ? wordings : [...wordings, { words: t('integration-calls.failures-others'), count: others }];
+  const lines = said.map(({ words, count: times }) => {
+    const saying = words ?? t('integration-calls.failures-said-nothing');
+    if (said.length === 1) return saying;
+    return t('integration-calls.failures-said', { number: formatCount(times, language), words: saying });
+  });
+  if (read < count) lines.unshift(t('integration-calls.failures-read', { number: formatCount(read, language) }));
+  return lines.map((line) => (
+    <Text key={line} size="xs" c="dimmed" ff="text">
+      {line}
+    </Text>
+  ));
 }

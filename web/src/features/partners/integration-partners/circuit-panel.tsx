@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitDialog, type CircuitVerb } from './circuit-dialog.tsx';
-import { effectOf, isHeld, useCircuitTime } from './circuit-time.tsx';
+import { effectOf, isHeld, saidOf, useCircuitTime } from './circuit-time.tsx';
 import { LastFailure } from './outage/last-failure.tsx';
 import { useOutage } from './outage/use-outage.ts';
 import { ReachBadge } from './reach-badge.tsx';
@@ -32,7 +32,7 @@ function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
   const language = useLanguage();
   const [verb, setVerb] = useState<CircuitVerb | null>(null);
   const { circuit } = partner;
-  const { state, sinceUtc, cause, reason, waiting } = circuit;
+  const { state, sinceUtc, cause, reason, reasonBy, waiting } = circuit;
   const time = useCircuitTime(circuit);
   const now = useNow();
   const outage = useOutage(partner).data;
@@ -43,7 +43,7 @@ function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
     ['integration-partners.circuit-waiting', formatCount(waiting, language)],
     ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
-    ...fact('integration-partners.circuit-reason', reason),
+    ...fact('integration-partners.circuit-reason', reason && saidOf(t, reason, reasonBy)),
     ...fact(
       'integration-partners.circuit-last-failure',
       failure && <LastFailure key="failure" id={partner.id} failure={failure} />,

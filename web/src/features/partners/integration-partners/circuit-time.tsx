@@ -1,7 +1,7 @@
 import type { Circuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 
@@ -11,18 +11,23 @@ export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { held
   return state === 'Open' && heldUntilUtc !== null && heldUntilUtc > now;
 }
 
+/** Why an admin changed a circuit, and who that was where it is known. */
+export function saidOf(t: TextOf, reason: string, name: string | null): string {
+  return name === null || name === '' ? reason : t('integration-partners.circuit-said', { reason, name });
+}
+
 /** What the state of a circuit means for messages, as the texts call it. */
 export function effectOf(circuit: Circuit, now: Date): Circuit['state'] | 'held' | 'idle' {
   if (isHeld(circuit, now)) return 'held';
   return circuit.state === 'Open' && circuit.waiting === 0 ? 'idle' : circuit.state;
 }
 
-/** Until when an open circuit is held, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
+/** When an open circuit that is held is called again, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
 export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
   const t = useText();
   const now = useNow();
   if (isHeld(circuit, now)) {
-    return ['integration-partners.circuit-held-until', <When key="held" at={circuit.heldUntilUtc} isPlan />];
+    return ['integration-partners.circuit-called-again', <When key="held" at={circuit.heldUntilUtc} isPlan />];
   }
   const { state, probeUtc, waiting } = circuit;
   if (state !== 'Open' || probeUtc === null) return null;

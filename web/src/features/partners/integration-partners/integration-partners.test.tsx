@@ -32,7 +32,8 @@ describe('the circuits that are open', () => {
   const now = Date.now();
   const shown = { cause: 'half', sinceUtc: new Date(now - 60_000), waiting: 1234, version: 4 } as const;
   const circuit = { ...bureau.circuit, ...shown, state: 'Open', probeUtc: new Date(now - 1_000) } as const;
-  const held = { ...circuit, probeUtc: new Date(now + 7_500_000), heldUntilUtc: new Date(now + 7_500_000) };
+  const said = { cause: 'admin', reason: 'They work on it', reasonBy: 'Ada Lovelace' } as const;
+  const held = { ...circuit, ...said, probeUtc: new Date(now + 7_500_000), heldUntilUtc: new Date(now + 7_500_000) };
   const both = [
     { partnerId: 1, partnerName: 'Bureau', circuit },
     { partnerId: 2, partnerName: 'Ledger', circuit: held },
@@ -50,11 +51,16 @@ describe('the circuits that are open', () => {
     await open(['serviceBusManagementAllowed', 'technicalIntegrationManagementAllowed']);
     expect(await lines()).toEqual([
       expect.stringMatching(
-        /^BureauNot calledSince: 1 minute ago.*Half of the calls of a minute failedwaiting messages: 1.234Next try: now, with the message that has waited longest$/,
+        /^BureauNot calledSince: 1 minute ago.*Half of the calls of a minute failedWaiting messages: 1.234Next try: now, with the message that has waited longest$/,
       ),
-      expect.stringMatching(/^LedgerNot called.*waiting messages: 1.234Not called until: in 2 hours/),
+      expect.stringMatching(
+        /^LedgerNot called.*An admin stopped the calls“They work on it”, Ada LovelaceWaiting messages: 1.234Called again: in 2 hours/,
+      ),
     ]);
     expect(screen.getByRole('link', { name: 'Bureau' }).getAttribute('href')).toBe(`${path}/1`);
+    // To the messages themselves.
+    const waiting = screen.getAllByRole('link', { name: /Waiting messages/ });
+    expect(waiting.map((link) => link.getAttribute('href'))).toEqual([`${path}/1`, `${path}/2`]);
   });
 
   it('lead nowhere for who may not look after partners', async () => {
@@ -75,7 +81,7 @@ describe('the circuits that are open', () => {
       answers: (server) => server.answer(integrationPartnersApi.circuitsWaitedFor, { data: both.slice(1) }),
     });
     expect((await screen.findByRole('status')).textContent).toMatch(
-      /Waiting for Ledger.*Ledger is not called: its circuit is open.*Not called until: in 2 hours/,
+      /Waiting for Ledger.*Ledger is not called: its circuit is open.*Called again: in 2 hours/,
     );
     expect(app.server.callsOf(integrationPartnersApi.circuitsWaitedFor)[0]?.params.transactionNumber).toBe('A1');
   });
@@ -204,7 +210,7 @@ describe('an integration partner', () => {
     await open((server) => server.answer(get, { ...bureau, circuit: { ...bureau.circuit, ...shown, state: 'Open' } }));
     expect(await screen.findByText(/Until then none of them tries whether it answers/)).toBeDefined();
     expect(screen.queryByText(/One at a time tries/)).toBeNull();
-    expect(screen.getByText('Not called until')).toBeDefined();
+    expect(screen.getByText('Called again')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Change the time' })).toBeDefined();
   });
 

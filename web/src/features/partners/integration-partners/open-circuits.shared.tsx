@@ -10,7 +10,7 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { When } from '../../../ui/values/when.tsx';
 import { CircuitBadge } from './circuit-badge.tsx';
 import { CircuitNotice, whileThereAreAny } from './circuit-notice.tsx';
-import { useCircuitTime } from './circuit-time.tsx';
+import { saidOf, useCircuitTime } from './circuit-time.tsx';
 import { PartnerLink } from './partner-link.tsx';
 
 const { openCircuits } = integrationPartnersApi;
@@ -44,7 +44,7 @@ function Line({ open }: { open: OpenCircuit }) {
   const t = useText();
   const language = useLanguage();
   const time = useCircuitTime(open.circuit);
-  const { sinceUtc, cause } = open.circuit;
+  const { sinceUtc, cause, reason, reasonBy } = open.circuit;
   return (
     <Group gap={8}>
       <PartnerLink open={open} />
@@ -55,7 +55,10 @@ function Line({ open }: { open: OpenCircuit }) {
         </span>
       )}
       {cause !== null && <span>{t(`integration-partners.circuit-cause-${cause}`)}</span>}
-      <span>{t('integration-partners.circuit-line', { count: formatCount(open.circuit.waiting, language) })}</span>
+      {reason !== null && <span>{saidOf(t, reason, reasonBy)}</span>}
+      <PartnerLink open={open}>
+        <span>{t('integration-partners.circuit-line', { count: formatCount(open.circuit.waiting, language) })}</span>
+      </PartnerLink>
       {time !== null && (
         <span>
           {t(time[0])}: {time[1]}

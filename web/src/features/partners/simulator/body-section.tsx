@@ -6,7 +6,7 @@ import { patientImport } from '../../../platform/outage/patient-import.ts';
 import { CodeUnavailable } from '../../../ui/code/code-unavailable.tsx';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { type CallForm, draftOf, writtenBody } from './call-form.ts';
+import { type CallForm, draftOf, isSentAnyway, writtenBody } from './call-form.ts';
 import { callingLook } from './calling/calling-look.tsx';
 import { CheckNotes } from './check/check-notes.tsx';
 import { FaultList } from './document/document-faults.tsx';
@@ -119,6 +119,11 @@ function JsonBody({ form, simulator, text }: { form: CallForm; simulator: Simula
       </Suspense>
       <Text id={id} size="xs" c="dimmed" component="div">
         {t('simulator.json-text-hint')}
+        {wrong.length > 0 && isSentAnyway(form) && (
+          <Text size="xs" fw={600}>
+            {t('simulator.json-sent-anyway')}
+          </Text>
+        )}
         {wrong.map(([at, one]) => (
           <Text key={at} size="xs" c="var(--mantine-color-error)">
             {dotted(at)} {wrongText(one)}

@@ -102,6 +102,11 @@ export function writtenBody({ detail: { body, definitions }, draft, json }: Call
   }
 }
 
+/** JSON goes as it stands, also where the document asks for something else: that is how a failing call is made once more. */
+export function isSentAnyway(form: CallForm): boolean {
+  return form.json !== null && Object.keys(writtenBody(form).errors).length === 0;
+}
+
 /** As it leaves the house. */
 export function sentBody({ detail: { body } }: CallForm, json: string | null): string | null {
   const isForm = body?.contentType === 'application/x-www-form-urlencoded';

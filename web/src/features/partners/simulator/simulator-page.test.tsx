@@ -62,6 +62,24 @@ describe('the simulator', () => {
     );
   });
 
+  it('sends JSON as it stands, with a warning where the document asks for something else', async () => {
+    const { server, user } = await renderPage(<Page />, {
+      at: `${at}?route=${encodeURIComponent(start)}`,
+      answers: answerAll,
+    });
+    await user.type(await field(/^amount/), '0');
+    await user.type(await field(/^invoiceDate/), '2026-01-02');
+    await user.click(await press());
+    // As a form it is not sent.
+    expect(await screen.findByText('It lies outside of what is allowed (0 < 1).')).toBeDefined();
+    expect(server.callsOf(simulatorCallsApi.make)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'As JSON' }));
+    await user.click(await press());
+    await waitFor(() => expect(server.callsOf(simulatorCallsApi.make)).toHaveLength(1));
+    expect(JSON.parse(server.callsOf(simulatorCallsApi.make)[0]?.body.body ?? '').amount).toBe(0);
+    expect(await screen.findByText(/It is sent all the same/)).toBeDefined();
+  });
+
   it('starts a sample transaction of today in one press', async () => {
     const { server, user } = await renderPage(<Page />, { at, answers: answerAll });
     await user.click(await screen.findByRole('button', { name: /Start a sample transaction/ }));
@@ -122,10 +140,19 @@ describe('the simulator', () => {
         partnerKey: 'checkout',
       });
     };
-    await renderPage(<Page />, { at: `${at}?call=3`, answers });
+    const { user } = await renderPage(<Page />, { at: `${at}?call=3`, answers });
     expect((await field(/^amount/)).value).toBe('8');
     expect((await field(/^note/)).value).toBe('');
     expect(await screen.findByText(/not sent. Fill them in: note/)).toBeDefined();
+    // Which call it was, that its key is another, and what the answer was then.
+    expect(screen.getByText(/^Filled in from call 3\. Its key is not kept/)).toBeDefined();
+    const compare = screen.getByRole('button', { name: 'Compare with call 3' });
+    expect(compare.getAttribute('aria-disabled')).toBe('true');
+    await user.type(await field(/^invoiceDate/), '2026-01-02');
+    await user.click(await press());
+    await waitFor(() => expect(compare.getAttribute('aria-disabled')).toBeNull());
+    await user.click(compare);
+    expect(await screen.findByRole('dialog', { name: 'Two calls compared' })).toBeDefined();
   });
 
   it('has its key filled in outside Production, and sends nothing once that is taken away', async () => {

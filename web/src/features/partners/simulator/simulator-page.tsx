@@ -17,6 +17,7 @@ import { DocumentButtons } from './document/document-buttons.tsx';
 import { DocumentFailure } from './document/document-failure.tsx';
 import { DocumentFaults } from './document/document-faults.tsx';
 import { useFocusWrong } from './form/use-focus-wrong.ts';
+import { OriginalCall } from './original-call.tsx';
 import { ParametersCard } from './parameters-card.tsx';
 import { RunsPanel } from './runs/runs-panel.tsx';
 import { ScenarioBar } from './scenarios/scenario-bar.tsx';
@@ -77,7 +78,12 @@ function Loaded({ document, servers }: { document: SimulatorDocument; servers: r
         simulator={simulator}
         choose={addressed.choose}
         failure={addressed.failure}
-        scenarios={<ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />}
+        scenarios={
+          <>
+            <ScenarioBar form={form} open={addressed.open} masked={addressed.masked} />
+            {addressed.original !== null && <OriginalCall original={addressed.original} run={simulator.run} />}
+          </>
+        }
       />
       {form !== null && (
         <>

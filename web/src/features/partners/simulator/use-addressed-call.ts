@@ -13,6 +13,7 @@ import { useSearch } from '../../../platform/address/use-search.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { showError, showErrorText } from '../../../platform/toast.ts';
 import { filledForm } from './call-form.ts';
+import type { ComparedCall } from './compare-dialog.tsx';
 import { endpointOf, type LoggedCall, preload } from './preload.ts';
 import type { Simulator } from './use-simulator.ts';
 
@@ -20,7 +21,11 @@ import type { Simulator } from './use-simulator.ts';
 interface Beginning {
   call: LoggedCall;
   run: SimulatorRun | null;
+  /** The call of the log that it is, to be named and compared. */
+  original: Original | null;
 }
+
+export type Original = ComparedCall & { id: number };
 
 /** Bytes of a body that the log keeps. */
 const mostLogged = 64 * 1024;
@@ -30,7 +35,7 @@ const beginnings: Readonly<Record<string, (id: number) => Promise<Beginning>>> =
   run: async (id) => {
     const run = await queryClient.fetchQuery(readOf(simulatorCallsApi.get, { params: { id } }));
     const { method, url, requestHeaders: headers, requestBody: body } = run;
-    return { call: { method, url, headers, body, isCut: false }, run };
+    return { call: { method, url, headers, body, isCut: false }, run, original: null };
   },
   // One that the log of integrations keeps.
   call: async (id) => {
@@ -38,7 +43,12 @@ const beginnings: Readonly<Record<string, (id: number) => Promise<Beginning>>> =
     const { httpMethod, url, requestHeaders, requestBody: body, requestSize } = logged;
     const method = Object.entries(httpMethods).find(([, number]) => number === httpMethod)?.[0] ?? '';
     const isCut = (requestSize ?? 0) > mostLogged;
-    return { call: { method, url, headers: Object.fromEntries(requestHeaders), body, isCut }, run: null };
+    const headers = Object.fromEntries(requestHeaders);
+    const original: Original = {
+      ...{ id, at: logged.dateTimeUtc, method, url, requestBody: body, responseBody: logged.responseBody },
+      ...{ status: logged.responseStatusCode, failure: logged.error, idempotencyKey: headers['idempotency-key'] ?? '' },
+    };
+    return { call: { method, url, headers, body, isCut }, run: null, original };
   },
 };
 
@@ -51,6 +61,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
   const [search, setSearch] = useSearch();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [masked, setMasked] = useState<readonly string[]>([]);
+  const [original, setOriginal] = useState<Original | null>(null);
   const shown = useRef<string | undefined>(undefined);
   const name = Object.keys(beginnings).find((key) => /^[1-9]\d{0,14}$/.test(search[key] ?? ''));
   const beginning = name === undefined ? undefined : `${name} ${search[name]}`;
@@ -60,6 +71,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
   async function load(id: string, fill?: Parameters<Simulator['choose']>[1]): Promise<boolean> {
     shown.current = id;
     setMasked([]);
+    setOriginal(null);
     try {
       if ((await simulator.choose(id, fill)) === null) return false;
       setFailure(null);
@@ -82,7 +94,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
 
   async function begin(key: string, id: number): Promise<void> {
     try {
-      const { call, run } = (await beginnings[key]?.(id)) ?? {};
+      const { call, run, original: of = null } = (await beginnings[key]?.(id)) ?? {};
       if (call === undefined) return;
       const endpoint = endpointOf(document.endpoints, call);
       if (endpoint === null)
@@ -91,6 +103,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
       const values = preload(endpoint, detail, call);
       if (!(await choose(endpoint.id, () => filledForm(detail, values)))) return;
       setMasked(values.masked);
+      setOriginal(of);
       if (run != null) simulator.setRun(run);
     } catch (error) {
       showError(error, 'simulator.run-failed');
@@ -107,6 +120,7 @@ export function useAddressedCall(document: SimulatorDocument, simulator: Simulat
   return {
     failure,
     masked,
+    original,
     choose,
     /** Puts the values of a scenario in, at its endpoint. */
     open: async (scenario: Scenario) => {

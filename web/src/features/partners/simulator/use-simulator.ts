@@ -14,6 +14,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import {
   type CallForm,
   filledForm,
+  isSentAnyway,
   newForm,
   prefilledForm,
   sentBody,
@@ -102,7 +103,7 @@ export function useSimulator(document: SimulatorDocument, servers: readonly Simu
       if (Object.keys(parameters).length > 0) return refuse('simulator.parameters-missing');
       const checked = await checkBody(given, writtenBody(given));
       setBody(checked);
-      if (Object.keys(checked.wrong).length > 0) return refuse('simulator.form-body-invalid');
+      if (Object.keys(checked.wrong).length > 0 && !isSentAnyway(given)) return refuse('simulator.form-body-invalid');
       const ready = { form: given, repeats };
       if (isAtProduction()) setToConfirm(ready);
       else await send(ready, false);

@@ -11,10 +11,36 @@ import { prettyJson } from '../../../../ui/code/pretty-json.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 
+/** What is compared of a call, whether the simulator made it or the log has it. */
+export type ComparedCall = Pick<SimulatorRun, 'url' | 'requestBody' | 'status' | 'responseBody'> & {
+  at: Date;
+  method: string;
+  idempotencyKey: string;
+  failure: string | null;
+};
+
 interface CompareDialogProps {
   one: SimulatorRun;
   otherId: number;
   close: () => void;
+}
+
+/** The same with a call that is known already, which is the older one. */
+export function CompareWithDialog({
+  one,
+  other,
+  close,
+}: {
+  one: SimulatorRun;
+  other: ComparedCall;
+  close: () => void;
+}) {
+  const t = useText();
+  return (
+    <Dialog title={t('simulator.compare-title')} size="full" close={close}>
+      <Comparison older={other} newer={one} />
+    </Dialog>
+  );
 }
 
 /** What was sent and what came back, of two calls. */
@@ -37,11 +63,11 @@ export function CompareDialog({ one, otherId, close }: CompareDialogProps) {
   );
 }
 
-function Comparison({ older, newer }: { older: SimulatorRun; newer: SimulatorRun }) {
+function Comparison({ older, newer }: { older: ComparedCall; newer: ComparedCall }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const nameOf = (run: SimulatorRun) => formatZoned(run.at, language, timeZone);
+  const nameOf = (run: ComparedCall) => formatZoned(run.at, language, timeZone);
   const labels = { beforeLabel: nameOf(older), afterLabel: nameOf(newer) };
   return (
     <Stack gap="md">
@@ -62,10 +88,10 @@ function readable(body: string | null): string {
   return body === null ? '' : (prettyJson(body, true, 3) ?? body);
 }
 
-function requestText({ method, url, idempotencyKey, requestBody }: SimulatorRun): string {
+function requestText({ method, url, idempotencyKey, requestBody }: ComparedCall): string {
   return `${method} ${url}\nidempotency-key: ${idempotencyKey}\n\n${readable(requestBody)}`;
 }
 
-function responseText({ status, failure, responseBody }: SimulatorRun): string {
+function responseText({ status, failure, responseBody }: ComparedCall): string {
   return `${status ?? failure ?? ''}\n\n${readable(responseBody)}`;
 }
