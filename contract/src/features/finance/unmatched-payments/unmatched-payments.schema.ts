@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
+import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
 
 /** Why nothing was booked for an entry. */
@@ -95,8 +96,23 @@ export const ReturnablePayment = z.object({
 });
 export type ReturnablePayment = z.infer<typeof ReturnablePayment>;
 
-/** One entry, with the payments that it may take back, the newest first. */
-export const UnmatchedDetail = UnmatchedEntry.extend({ returnable: z.array(ReturnablePayment) });
+/** The cession whose pay-out an entry names, whether it fits that or not. */
+export const NamedPayout = z.object({
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  /** Cents that are owed for it, or were. */
+  amount: z.int(),
+  state: z.enum(payableStates),
+  /** When the bank paid it; null while it is owed. */
+  paidOn: Instant.nullable(),
+});
+export type NamedPayout = z.infer<typeof NamedPayout>;
+
+/** One entry, with the payments that it may take back, the newest first, and the pay-out that it names. */
+export const UnmatchedDetail = UnmatchedEntry.extend({
+  returnable: z.array(ReturnablePayment),
+  namedPayout: NamedPayout.nullable(),
+});
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 
 /** A dossier that an entry can be matched to, as a search finds it. */

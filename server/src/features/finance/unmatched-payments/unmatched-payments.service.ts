@@ -8,6 +8,7 @@ import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
+import { findNamedPayouts } from '../../partners/payouts/named-payouts.service.ts';
 import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
 import { selectReturnable } from './reversal-match.store.ts';
@@ -29,7 +30,8 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const [entry] = await withSuggestions(orm, [row]);
   const { suggestions } = found(entry);
   const named = suggestions.map(({ dossierId }) => dossierId);
-  return { ...found(entry), returnable: await selectReturnable(orm, row, named) };
+  const returnable = await selectReturnable(orm, row, named);
+  return { ...found(entry), returnable, namedPayout: (await findNamedPayouts(orm, [id])).get(id) ?? null };
 }
 
 export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {

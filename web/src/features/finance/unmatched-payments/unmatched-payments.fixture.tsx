@@ -45,6 +45,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     suggestions: [{ ...dossier, why: 'check_digits' }],
     payoutOf: null,
     returnable: [],
+    namedPayout: null,
     ...more,
   };
 }
