@@ -4,7 +4,7 @@ import { type Written, writtenIn } from './document-words.ts';
 import { Sheet } from './sheet.ts';
 import { documentLanguage, type Say, wordsOf } from './texts/document-texts.ts';
 
-interface PurchaseParty {
+export interface PurchaseParty {
   readonly name: string;
   /** Lines. */
   readonly address: readonly string[];

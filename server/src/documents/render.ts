@@ -5,6 +5,7 @@ import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import type { PurchaseStatement } from './purchase-statement-pdf.ts';
+import type { RecallStatement } from './recall-statement-pdf.ts';
 import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
 
@@ -50,6 +51,11 @@ export function renderInvoiceInThread(invoice: Invoice, logo?: Uint8Array): Prom
  */
 export function renderPurchaseStatementInThread(statement: PurchaseStatement): Promise<Rendered> {
   return render({ kind: 'purchase-statement', statement });
+}
+
+/** The PDF of the credit of a claim that came back from its buyer. @throws ThreadExhausted */
+export function renderRecallStatementInThread(recall: RecallStatement): Promise<Rendered> {
+  return render({ kind: 'recall-statement', recall });
 }
 
 /** The PDF of what is kept of a record. @throws ThreadExhausted */
