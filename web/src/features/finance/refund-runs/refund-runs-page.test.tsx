@@ -29,6 +29,7 @@ const item: RefundItem = {
   result: 'already_refunded',
   execution: 1,
   namedFor: null,
+  alsoIn: [],
   use: {
     ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
     ...{ dossierNumber: null, refundRunId: 9, payoutId: null, payoutBatchId: null, cessionReference: null },
