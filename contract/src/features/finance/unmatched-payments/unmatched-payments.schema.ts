@@ -103,8 +103,8 @@ export const NamedPayout = z.object({
   /** Cents that are owed for it, or were. */
   amount: z.int(),
   state: z.enum(payableStates),
-  /** When the bank paid it; null while it is owed. */
-  paidOn: Instant.nullable(),
+  /** The day of the bank that paid it; null while it is owed. */
+  paidOn: z.iso.date().nullable(),
 });
 export type NamedPayout = z.infer<typeof NamedPayout>;
 

@@ -9,7 +9,7 @@ export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Pro
   const { rows } = await queryRows<NamedPayout & { entryId: number }>(
     db,
     `select distinct on (e.id) e.id as "entryId", p.cession_id as "cessionId", c.reference as "referenceCession", p.amount, a.state,
-       (select max(o.paid_at) from payouts o where o.cession_id = p.cession_id and o.state = 'paid') as "paidOn"
+       (select (max(o.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts o where o.cession_id = p.cession_id and o.state = 'paid') as "paidOn"
      from bank_entries e join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
        join payout_batches b on b.id = p.batch_id and b.state = 'approved'
        join cessions c on c.id = p.cession_id join payables a on a.cession_id = p.cession_id

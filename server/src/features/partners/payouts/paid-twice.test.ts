@@ -39,7 +39,10 @@ describeEngines('a cession that the bank paid twice', (engine) => {
   it('stays paid when one of both comes back, and is not paid a third time', async () => {
     await payers.bank([debit]);
     await payers.bank([debit], '2026-11-20');
-    expect([await stateOf(), (await waiting()).length]).toEqual(['paid', 1]);
+    const [second] = await waiting();
+    expect((await payers.approver.get(`${unmatched}/${second.id}`)).body.namedPayout).toEqual({
+      ...{ cessionId, referenceCession: debit.reference, amount: 10_075, state: 'paid', paidOn: '2026-11-19' },
+    });
     await payers.bank([back], '2026-11-21');
     expect([await stateOf(), await waiting(), await attempts(), await left()]).toEqual([
       'paid',

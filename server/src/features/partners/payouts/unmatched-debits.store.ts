@@ -18,7 +18,7 @@ export const isDebitedSql = (payout: string) => `exists (select from ${namingSql
 export const unmatchedDebitSql = (
   payout: string,
 ) => `(select jsonb_build_object('entryId', e.id, 'amount', -e.amount, 'bookedOn', e.booking_date)
-  from ${namingSql(payout)} order by e.id limit 1)`;
+  from ${namingSql(payout)} order by e.booking_date, e.id limit 1)`;
 
 /** By cession, the first of each. Cessions that no debit names are not among them. */
 export async function findUnmatchedDebits(db: Db, cessionIds: readonly number[]): Promise<Map<number, UnmatchedDebit>> {

@@ -83,8 +83,8 @@ describe('an entry of the unmatched payments', () => {
   it('says of money out that names a pay-out which, that it was paid, and what differs', async () => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-NL-3', amount: 11_000, state: 'paid' as const },
-      paidOn: new Date('2026-11-26T11:00:00Z'),
-    } as const;
+      paidOn: '2026-11-26',
+    };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
     await open('?entry=1', entry);
     const cession = await screen.findByRole('link', { name: 'MOLLIE-NL-3' });

@@ -3,9 +3,8 @@ import type {
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Text } from '@mantine/core';
-import { formatMoney, formatShortInstant } from '../../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
@@ -14,7 +13,6 @@ import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 export function NamedPayoutPanel({ entry, payout }: { entry: UnmatchedEntry; payout: NamedPayout }) {
   const t = useText();
   const language = useLanguage();
-  const timeZone = useTimeZone();
   const linkTo = useRecordLinks();
   const { cessionId, referenceCession, paidOn } = payout;
   const money = (cents: number) => formatMoney(cents, language);
@@ -30,7 +28,7 @@ export function NamedPayoutPanel({ entry, payout }: { entry: UnmatchedEntry; pay
           ? t('unmatched-payments.payout-named-owed', { amount })
           : t('unmatched-payments.payout-named-paid', {
               amount,
-              day: formatShortInstant(paidOn, language, timeZone),
+              day: formatDay(paidOn, language),
             })}{' '}
         {difference === 0
           ? paidOn === null && t('unmatched-payments.payout-named-other')

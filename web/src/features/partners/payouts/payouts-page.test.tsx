@@ -80,7 +80,8 @@ describe('the screen of the pay-outs', () => {
   });
 
   it('says of each cession why a proposal was refused', async () => {
-    const problem = { cessionId: 1, referenceCession: 'MOLLIE-NL-1', psperName: 'Mollie', problem: 'under_way' };
+    const named = { cessionId: 1, referenceCession: 'MOLLIE-NL-1', psperName: 'Mollie' };
+    const problem = { ...named, problem: 'under_way', debit: null };
     const { user } = await open('', { payables: [payableOf(1)] }, (fake) =>
       fake.refuse(payoutBatchesApi.create, 'payouts_refused', { current: [problem] }),
     );
