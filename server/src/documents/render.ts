@@ -4,10 +4,10 @@ import type { AccountStatement } from './account-statement-pdf.ts';
 import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
-import type { PurchaseStatement } from './purchase-statement-pdf.ts';
-import type { RecallStatement } from './recall-statement-pdf.ts';
 import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
+import type { PurchaseStatement } from './sales/purchase-statement-pdf.ts';
+import type { RecallStatement } from './sales/recall-statement-pdf.ts';
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 /** A list of 50,000 claims takes a tenth. */

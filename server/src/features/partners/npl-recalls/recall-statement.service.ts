@@ -5,8 +5,8 @@ import { newDownloadLink, requireDownloadLink } from '../../../auth/download-lin
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import type { RecallStatement } from '../../../documents/recall-statement-pdf.ts';
 import { renderRecallStatementInThread } from '../../../documents/render.ts';
+import type { RecallStatement } from '../../../documents/sales/recall-statement-pdf.ts';
 import { found } from '../../../http/problem.ts';
 import { RawAnswer } from '../../../http/routes.ts';
 

@@ -1,8 +1,8 @@
 /** The credit of a claim that came back from its buyer: a tagged PDF beside the statement of its sale, which asks for the price of all of them. */
-import { writtenIn } from './document-words.ts';
+import { writtenIn } from '../document-words.ts';
+import { Sheet } from '../sheet.ts';
+import { documentLanguage, wordsOf } from '../texts/document-texts.ts';
 import type { PurchasedClaim, PurchaseParty } from './purchase-statement-pdf.ts';
-import { Sheet } from './sheet.ts';
-import { documentLanguage, wordsOf } from './texts/document-texts.ts';
 
 /** Amounts in cents, days as yyyy-MM-dd. */
 export interface RecallStatement {
