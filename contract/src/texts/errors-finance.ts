@@ -68,6 +68,12 @@ export const errorsFinance = {
     de: 'Einige Posten können nicht mehr erstattet werden. Prüfen Sie sie erneut.',
     fr: 'Certains remboursements ne sont plus possibles. Vérifiez-les à nouveau.',
   },
+  entry_names_payout: {
+    en: 'Nothing was ignored: a debit that names a pay-out is ignored only by itself, since the pay-out can be paid again afterwards.',
+    nl: 'Er is niets genegeerd: een afschrijving die een uitbetaling noemt, wordt alleen afzonderlijk genegeerd, omdat die uitbetaling daarna opnieuw betaald kan worden.',
+    de: 'Es wurde nichts ignoriert: Eine Belastung, die eine Auszahlung nennt, wird nur einzeln ignoriert, da sich die Auszahlung danach erneut zahlen lässt.',
+    fr: 'Rien n’a été ignoré : un débit qui nomme un versement ne s’ignore qu’isolément, car le versement peut ensuite être payé de nouveau.',
+  },
   entry_used: {
     en: 'This entry is used already: an entry has one use.',
     nl: 'Deze boeking is al gebruikt: een boeking wordt één keer gebruikt.',
@@ -153,16 +159,22 @@ export const errorsFinance = {
     fr: 'Rien n’a été noté : ces versements ne sont pas tous approuvés et encore non comptabilisés par la banque.',
   },
   payout_file_closed: {
-    en: 'The bank has booked pay-outs of this payment file, or they were not executed. Sent now, it would pay twice.',
-    nl: 'De bank heeft uitbetalingen uit dit betaalbestand geboekt, of ze zijn niet uitgevoerd. Nu verstuurd zou het dubbel betalen.',
-    de: 'Die Bank hat Auszahlungen dieser Zahlungsdatei gebucht, oder sie wurden nicht ausgeführt. Jetzt gesendet, würde sie doppelt zahlen.',
-    fr: 'La banque a comptabilisé des versements de ce fichier, ou ils n’ont pas été exécutés. Envoyé maintenant, il paierait deux fois.',
+    en: 'The bank has booked pay-outs of this payment file, a debit names one, or they were not executed. Sent now, it would pay twice.',
+    nl: 'De bank heeft uitbetalingen uit dit betaalbestand geboekt, een afschrijving noemt er een, of ze zijn niet uitgevoerd. Nu verstuurd zou het dubbel betalen.',
+    de: 'Die Bank hat Auszahlungen dieser Zahlungsdatei gebucht, eine Belastung nennt eine davon, oder sie wurden nicht ausgeführt. Jetzt gesendet, würde sie doppelt zahlen.',
+    fr: 'La banque a comptabilisé des versements de ce fichier, un débit en nomme un, ou ils n’ont pas été exécutés. Envoyé maintenant, il paierait deux fois.',
   },
   reversal_unfit: {
     en: 'This entry cannot take that payment back: the payment was taken back already, or its amount, tenant or day does not fit.',
     nl: 'Deze boeking kan die betaling niet terugnemen: de betaling is al teruggenomen, of bedrag, tenant of dag past niet.',
     de: 'Diese Buchung kann jene Zahlung nicht zurücknehmen: Die Zahlung ist schon zurückgenommen, oder Betrag, Mandant oder Tag passt nicht.',
     fr: 'Cette écriture ne peut pas reprendre ce paiement : il est déjà repris, ou le montant, le tenant ou le jour ne correspond pas.',
+  },
+  payout_debited: {
+    en: 'A bank debit that is not matched yet names this pay-out. Match or ignore that debit first.',
+    nl: 'Een bankafschrijving die nog niet is gekoppeld, noemt deze uitbetaling. Koppel of negeer die afschrijving eerst.',
+    de: 'Eine noch nicht zugeordnete Belastung der Bank nennt diese Auszahlung. Ordnen Sie jene Belastung zuerst zu, oder ignorieren Sie sie.',
+    fr: 'Un débit bancaire non rapproché nomme ce versement. Rapprochez ou ignorez d’abord ce débit.',
   },
   payout_unfit: {
     en: 'This entry names no pay-out that it fits now.',

@@ -6,14 +6,16 @@ import { type Deed, listingOf, renderDeed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
-import { type PurchaseStatement, renderPurchaseStatement } from './purchase-statement-pdf.ts';
 import { type RecordDocument, renderRecord } from './records/record-pdf.ts';
+import { type PurchaseStatement, renderPurchaseStatement } from './sales/purchase-statement-pdf.ts';
+import { type RecallStatement, renderRecallStatement } from './sales/recall-statement-pdf.ts';
 
 export type RenderInput = { readonly logo?: Uint8Array | undefined } & (
   | { readonly kind: 'deed'; readonly deed: Deed }
   | { readonly kind: 'debit-note'; readonly note: DebitNote }
   | { readonly kind: 'account-statements'; readonly statements: readonly AccountStatement[] }
   | { readonly kind: 'purchase-statement'; readonly statement: PurchaseStatement }
+  | { readonly kind: 'recall-statement'; readonly recall: RecallStatement }
   | { readonly kind: 'record'; readonly record: RecordDocument }
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
 );
@@ -38,6 +40,7 @@ export async function render({ logo, ...input }: RenderInput): Promise<Rendered 
   if (input.kind === 'debit-note')
     return { pdf: await renderDebitNote(input.note, { logo }), beside: listBeside(listingOfNote(input.note)) };
   if (input.kind === 'purchase-statement') return { pdf: await renderPurchaseStatement(input.statement), beside: null };
+  if (input.kind === 'recall-statement') return { pdf: await renderRecallStatement(input.recall), beside: null };
   if (input.kind === 'record') return { pdf: await renderRecord(input.record), beside: null };
   const { invoice } = input;
   const xml = { name: `${invoice.number}.xml`, bytes: Buffer.from(invoiceXml(invoice)) };

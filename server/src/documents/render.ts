@@ -4,9 +4,10 @@ import type { AccountStatement } from './account-statement-pdf.ts';
 import type { DebitNote } from './debit-note-pdf.ts';
 import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
-import type { PurchaseStatement } from './purchase-statement-pdf.ts';
 import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
+import type { PurchaseStatement } from './sales/purchase-statement-pdf.ts';
+import type { RecallStatement } from './sales/recall-statement-pdf.ts';
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 /** A list of 50,000 claims takes a tenth. */
@@ -50,6 +51,11 @@ export function renderInvoiceInThread(invoice: Invoice, logo?: Uint8Array): Prom
  */
 export function renderPurchaseStatementInThread(statement: PurchaseStatement): Promise<Rendered> {
   return render({ kind: 'purchase-statement', statement });
+}
+
+/** The PDF of the credit of a claim that came back from its buyer. @throws ThreadExhausted */
+export function renderRecallStatementInThread(recall: RecallStatement): Promise<Rendered> {
+  return render({ kind: 'recall-statement', recall });
 }
 
 /** The PDF of what is kept of a record. @throws ThreadExhausted */

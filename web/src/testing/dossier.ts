@@ -57,7 +57,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     payments: [
       {
         ...{ id: 5, amount: 2_500, receivedOn: at, reversedOn: null, reference: null, matchedBy: null },
-        isOfPaymentPage: false,
+        ...{ isOfPaymentPage: false, isByItself: true, reversedBy: null, reversalReason: null },
         entry: { id: 145, statementId: 7, fileName: 'MT940.sta', line: 3, bookedOn: '2026-11-20' },
       },
     ],

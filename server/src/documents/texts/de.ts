@@ -85,6 +85,12 @@ export const german: DocumentTexts = {
   purchaseDiscount: 'Abschlag auf den Nennbetrag',
   claimDueOn: 'Fällig am',
   claimsNotListed: 'Es sind zu viele Forderungen, um sie hier aufzuführen.',
+  recallStatement: 'Rückholabrechnung',
+  recallTerms: 'Was zurückgenommen wird',
+  recallCredit: 'Gutgeschriebener Preis',
+  recallLeft: 'Preis des Verkaufs nach dieser Rückholung',
+  recallWords:
+    'Der Verkäufer hat diese Forderung zurückgenommen. Der Käufer schuldet {{amount}} weniger, als die Kaufabrechnung {{reference}} verlangt; was davon schon gezahlt wurde, ist zurückzuzahlen.',
   accountStatement: 'Kontoauszug der Forderung',
   debtor: 'Schuldner',
   claim: 'Forderung',

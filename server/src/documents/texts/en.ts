@@ -82,6 +82,12 @@ export const english = {
   purchaseDiscount: 'Discount on the face amount',
   claimDueOn: 'Due on',
   claimsNotListed: 'There are too many claims to list here.',
+  recallStatement: 'Recall statement',
+  recallTerms: 'What is taken back',
+  recallCredit: 'Price credited',
+  recallLeft: 'Price of the sale after this recall',
+  recallWords:
+    'The seller has taken this claim back. The buyer owes {{amount}} less than purchase statement {{reference}} asks for; what was paid of it already is owed back.',
   accountStatement: 'Statement of account',
   debtor: 'Debtor',
   claim: 'Claim',

@@ -85,6 +85,12 @@ export const french: DocumentTexts = {
   purchaseDiscount: 'Décote sur le montant nominal',
   claimDueOn: 'Échue le',
   claimsNotListed: 'Les créances sont trop nombreuses pour figurer ici.',
+  recallStatement: 'Décompte de retrait',
+  recallTerms: 'Ce qui est repris',
+  recallCredit: 'Prix crédité',
+  recallLeft: 'Prix de la vente après ce retrait',
+  recallWords:
+    'Le vendeur a repris cette créance. L’acheteur doit {{amount}} de moins que ne le demande le décompte d’achat {{reference}} ; ce qui en a déjà été payé lui est dû en retour.',
   accountStatement: 'Relevé de compte',
   debtor: 'Débiteur',
   claim: 'Créance',

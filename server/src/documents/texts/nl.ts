@@ -85,6 +85,12 @@ export const dutch: DocumentTexts = {
   purchaseDiscount: 'Korting op het nominale bedrag',
   claimDueOn: 'Vervallen op',
   claimsNotListed: 'Er zijn te veel vorderingen om hier op te sommen.',
+  recallStatement: 'Afrekening van terughaling',
+  recallTerms: 'Wat wordt teruggenomen',
+  recallCredit: 'Gecrediteerde prijs',
+  recallLeft: 'Prijs van de verkoop na deze terughaling',
+  recallWords:
+    'De verkoper heeft deze vordering teruggenomen. De koper is {{amount}} minder verschuldigd dan koopafrekening {{reference}} vraagt; wat daarvan al is betaald, moet worden terugbetaald.',
   accountStatement: 'Rekeningoverzicht',
   debtor: 'Debiteur',
   claim: 'Vordering',

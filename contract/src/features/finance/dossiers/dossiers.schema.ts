@@ -94,8 +94,13 @@ const DossierPayment = z.object({
       bookedOn: z.iso.date(),
     })
     .nullable(),
-  /** Who matched it; null: it was by what is written in it, or is none of the bank. */
+  /** Who matched it; null: it was by what is written in it, or is none of the bank, or nobody knows any more. */
   matchedBy: z.string().nullable(),
+  /** It was by what is written in it. */
+  isByItself: z.boolean(),
+  /** Who took it back; null while it stands, and where the bank did. */
+  reversedBy: z.string().nullable(),
+  reversalReason: z.string().nullable(),
 });
 
 const DossierReminder = z.object({

@@ -199,6 +199,8 @@ export const RefundItem = z.object({
   namedFor: z.string().nullable(),
   /** What the entry is used for now; by this run too. */
   use: EntryUse.nullable(),
+  /** Other runs that wait for approval and name the same entry: one of them can pay it. */
+  alsoIn: z.array(z.int()),
 });
 export type RefundItem = z.infer<typeof RefundItem>;
 

@@ -14,6 +14,48 @@ export const unmatchedPayouts = {
     de: 'Sie passt nach Referenz, Betrag und Konto zur Auszahlung der Abtretung {{cession}}.',
     fr: 'Elle correspond au versement de la cession {{cession}} : référence, montant et compte.',
   },
+  'payout-named-paid': {
+    en: 'The pay-out of this cession, {{amount}}, was already paid on {{day}}.',
+    nl: 'De uitbetaling van deze cessie, {{amount}}, is al betaald op {{day}}.',
+    de: 'Die Auszahlung dieser Abtretung, {{amount}}, wurde bereits am {{day}} gezahlt.',
+    fr: 'Le versement de cette cession, {{amount}}, a déjà été payé le {{day}}.',
+  },
+  'payout-named-owed': {
+    en: 'For this cession {{amount}} is owed, and not paid yet.',
+    nl: 'Voor deze cessie is {{amount}} verschuldigd en nog niet betaald.',
+    de: 'Für diese Abtretung werden {{amount}} geschuldet und sind noch nicht gezahlt.',
+    fr: 'Pour cette cession, {{amount}} est dû et pas encore payé.',
+  },
+  'payout-named-less': {
+    en: 'This entry is {{amount}} less.',
+    nl: 'Deze boeking is {{amount}} lager.',
+    de: 'Diese Buchung ist {{amount}} niedriger.',
+    fr: 'Cette écriture est inférieure de {{amount}}.',
+  },
+  'payout-named-more': {
+    en: 'This entry is {{amount}} more.',
+    nl: 'Deze boeking is {{amount}} hoger.',
+    de: 'Diese Buchung ist {{amount}} höher.',
+    fr: 'Cette écriture est supérieure de {{amount}}.',
+  },
+  'payout-named-other': {
+    en: 'Its amount is the same: its account differs, or the cession is already on its way or settled.',
+    nl: 'Het bedrag is hetzelfde: de rekening verschilt, of de cessie is al onderweg of afgehandeld.',
+    de: 'Der Betrag ist derselbe: Das Konto weicht ab, oder die Abtretung ist schon unterwegs oder erledigt.',
+    fr: 'Le montant est le même : le compte diffère, ou la cession est déjà en cours ou réglée.',
+  },
+  'payout-named-holds': {
+    en: 'While it is not matched, this cession is not paid again. Ignore it only when it paid nothing for this cession, or came back.',
+    nl: 'Zolang ze niet is gekoppeld, wordt deze cessie niet opnieuw betaald. Negeer ze alleen als ze niets voor deze cessie betaalde of terugkwam.',
+    de: 'Solange sie nicht zugeordnet ist, wird diese Abtretung nicht erneut gezahlt. Ignorieren Sie sie nur, wenn sie nichts für diese Abtretung zahlte oder zurückkam.',
+    fr: 'Tant qu’elle n’est pas rapprochée, cette cession n’est pas payée de nouveau. Ne l’ignorez que si elle n’a rien payé pour cette cession ou est revenue.',
+  },
+  'ignore-payout-alone': {
+    en: 'A debit that names a pay-out is ignored only by itself: open it.',
+    nl: 'Een afschrijving die een uitbetaling noemt, wordt alleen afzonderlijk genegeerd: open die.',
+    de: 'Eine Belastung, die eine Auszahlung nennt, wird nur einzeln ignoriert: Öffnen Sie sie.',
+    fr: 'Un débit qui nomme un versement ne s’ignore qu’isolément : ouvrez-le.',
+  },
   'payout-book': {
     en: 'Book as pay-out',
     nl: 'Als uitbetaling boeken',

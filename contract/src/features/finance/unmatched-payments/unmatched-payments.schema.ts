@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
+import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
 
 /** Why nothing was booked for an entry. */
@@ -132,11 +133,27 @@ export const OpenReceivable = z.object({
 });
 export type OpenReceivable = z.infer<typeof OpenReceivable>;
 
-/** One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest first. */
+/** The cession whose pay-out an entry names, whether it fits that or not. */
+export const NamedPayout = z.object({
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  /** Cents that are owed for it, or were. */
+  amount: z.int(),
+  state: z.enum(payableStates),
+  /** The day of the bank that paid it; null while it is owed. */
+  paidOn: z.iso.date().nullable(),
+});
+export type NamedPayout = z.infer<typeof NamedPayout>;
+
+/**
+ * One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest
+ * first, and the pay-out that it names.
+ */
 export const UnmatchedDetail = UnmatchedEntry.extend({
   returnable: z.array(ReturnablePayment),
   refunds: z.array(ReturnableRefund),
   receivables: z.array(OpenReceivable),
+  namedPayout: NamedPayout.nullable(),
 });
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import { NplRecall, RecallSold } from './npl-recalls.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const base = '/api/npl-sales/:id';
+
+const ofRecall = z.strictObject({ ...IdParams.shape, dossierId: IdText });
 
 /** Sold dossiers that come back from their buyer. */
 export const nplRecallsApi = {
@@ -18,6 +21,24 @@ export const nplRecallsApi = {
     query: listQuery({ sortable: ['recalledAt'], order: '-recalledAt', filters: {} }),
     response: pageOf(NplRecall),
   }),
+  statementUrl: endpoint({
+    method: 'GET',
+    path: `${base}/recalls/:dossierId/statement-url`,
+    needs,
+    summary: 'Where the statement of a recall can be downloaded: for 5 minutes, in this session',
+    params: ofRecall,
+    response: FileUrl,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: `${base}/recalls/:dossierId/statement`,
+    needs,
+    summary:
+      'The statement of a recall as PDF, which credits the price of the dossier beside the purchase statement, by a link that was made for this session',
+    params: ofRecall,
+    query: z.strictObject({ link: DownloadToken }),
+    response: z.string(),
+  }),
   // With a fresh proof, as the sale: its price is owed back, and the dossier is never sold again.
   recall: endpoint({
     method: 'POST',
@@ -25,7 +46,7 @@ export const nplRecallsApi = {
     needs,
     stepUp: true,
     summary: 'Takes a sold dossier back from its buyer: it is the seller’s again, and the buyer is credited the price',
-    params: z.strictObject({ ...IdParams.shape, dossierId: IdText }),
+    params: ofRecall,
     body: RecallSold,
     response: NplRecall,
   }),

@@ -30,6 +30,19 @@ export const texts = {
     de: 'Die Akte gehört wieder dem Verkäufer, dem Käufer werden {{price}} gutgeschrieben, und sie wird nie wieder verkauft. Der Preis geht ins Budget zurück, wenn der Monat des Verkaufs nicht vorbei ist.',
     fr: 'Le dossier revient à son vendeur, {{price}} sont crédités à l’acheteur, et il n’est plus jamais vendu. Le prix revient au budget si le mois de la vente n’est pas terminé.',
   },
+  statement: { en: 'Recall statement', nl: 'Afrekening', de: 'Rückholabrechnung', fr: 'Décompte de retrait' },
+  'statement-of': {
+    en: 'Recall statement of {{number}}',
+    nl: 'Afrekening van {{number}}',
+    de: 'Rückholabrechnung {{number}}',
+    fr: 'Décompte de retrait de {{number}}',
+  },
+  'statement-failed': {
+    en: 'The recall statement could not be downloaded.',
+    nl: 'De afrekening van de terughaling kon niet worden gedownload.',
+    de: 'Die Rückholabrechnung konnte nicht heruntergeladen werden.',
+    fr: 'Le décompte de retrait n’a pas pu être téléchargé.',
+  },
   'to-pay': {
     en: 'Price after recalls',
     nl: 'Prijs na terughalen',

@@ -1,9 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
+import { payoutsDebits } from './payouts-debits.texts.ts';
 import { payoutsNotExecuted } from './payouts-not-executed.texts.ts';
 
 /** What is done with pay-outs: to propose, approve, refuse and withdraw them. */
 export const payoutsActions = {
   ...payoutsNotExecuted,
+  ...payoutsDebits,
   'payout-state': {
     en: 'State of the pay-out',
     nl: 'Status van de uitbetaling',
@@ -193,10 +195,10 @@ export const payoutsActions = {
   },
   download: { en: 'Payment file', nl: 'Betaalbestand', de: 'Zahlungsdatei', fr: 'Fichier de paiement' },
   'not-to-send': {
-    en: 'The payment file is no longer given out: pay-outs of it are booked or not executed, and could be paid twice.',
-    nl: 'Het betaalbestand wordt niet meer verstrekt: uitbetalingen eruit zijn geboekt of niet uitgevoerd en kunnen dubbel worden betaald.',
-    de: 'Die Zahlungsdatei wird nicht mehr ausgegeben: Auszahlungen daraus sind gebucht oder nicht ausgeführt und könnten doppelt gezahlt werden.',
-    fr: 'Le fichier de paiement n’est plus remis : des versements qu’il contient sont comptabilisés ou non exécutés et pourraient être payés deux fois.',
+    en: 'The payment file is no longer given out: pay-outs of it are booked, named by a debit or not executed, and could be paid twice.',
+    nl: 'Het betaalbestand wordt niet meer verstrekt: uitbetalingen eruit zijn geboekt, door een afschrijving genoemd of niet uitgevoerd en kunnen dubbel worden betaald.',
+    de: 'Die Zahlungsdatei wird nicht mehr ausgegeben: Auszahlungen daraus sind gebucht, von einer Belastung genannt oder nicht ausgeführt und könnten doppelt gezahlt werden.',
+    fr: 'Le fichier de paiement n’est plus remis : des versements qu’il contient sont comptabilisés, nommés par un débit ou non exécutés et pourraient être payés deux fois.',
   },
   'not-to-send-left': {
     en: 'Record as not executed what the bank has not booked, and propose it again.',

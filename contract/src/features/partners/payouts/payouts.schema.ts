@@ -9,8 +9,17 @@ export type PayableState = (typeof payableStates)[number];
 export const PayableFilter = z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid');
 export type PayableFilter = z.infer<typeof PayableFilter>;
 
-/** Why a psper cannot be paid now: it has no IBAN, or one that is new. */
-export const payoutWaits = ['no_iban', 'new_iban'] as const;
+/** Why a psper cannot be paid now: a debit without a use names the pay-out, it has no IBAN, or one that is new. */
+export const payoutWaits = ['debit_unmatched', 'no_iban', 'new_iban'] as const;
+
+/** Money that left, names the pay-out of a cession, and has no use yet. */
+export const UnmatchedDebit = z.object({
+  entryId: z.int(),
+  /** Cents, above zero. */
+  amount: z.int(),
+  bookedOn: z.iso.date(),
+});
+export type UnmatchedDebit = z.infer<typeof UnmatchedDebit>;
 
 /** A new IBAN is paid to after that: whoever changed it wrongly, or for somebody else, is found meanwhile. */
 export const newIbanDays = 5;
@@ -24,6 +33,8 @@ const Waits = {
   /** Of a new IBAN, from when it is paid to. */
   payableFrom: Instant.nullable(),
 };
+/** Of `debit_unmatched`: the debit. */
+const Debit = { debit: UnmatchedDebit.nullable() };
 
 const Psper = { psperKey: z.string(), psperName: z.string() };
 const Tenant = { tenantId: z.int(), tenantName: z.string() };
@@ -39,6 +50,7 @@ export const Payable = z.object({
   ...Tenant,
   state: z.enum(payableStates),
   ...Waits,
+  ...Debit,
   /** The batch that it is in, or was in last. */
   batchId: z.int().nullable(),
   /** Why the last attempt was not executed, and who said so; null: it did not come to that. */
@@ -101,6 +113,8 @@ export const Payout = z.object({
   /** The entries of bank statements that say so. */
   paidIn: EntryPlace.nullable(),
   returnedIn: EntryPlace.nullable(),
+  /** Of one that is proposed or approved, a debit without a use that names it. */
+  ...Debit,
 });
 export type Payout = z.infer<typeof Payout>;
 
@@ -108,6 +122,7 @@ export type Payout = z.infer<typeof Payout>;
 export const CessionPayout = z.object({
   state: z.enum(payableStates),
   ...Waits,
+  ...Debit,
   attempts: z.array(Payout),
 });
 export type CessionPayout = z.infer<typeof CessionPayout>;
@@ -156,6 +171,7 @@ export const PayoutProblem = z.object({
   referenceCession: z.string(),
   psperName: z.string(),
   problem: z.enum(payoutProblems),
+  ...Debit,
 });
 export type PayoutProblem = z.infer<typeof PayoutProblem>;
 
@@ -167,6 +183,9 @@ export type NewPayoutBatch = z.infer<typeof NewPayoutBatch>;
 /** What of a payment file the bank never booked; null: nothing of it was executed. */
 export const NotExecuted = z.strictObject({ payoutIds: ChosenIds.nullable(), reason: requiredLine(300) });
 
-/** What cannot be recorded as not executed, and how far it is. */
-export const BookedPayout = z.object({ id: z.int(), referenceCession: z.string(), state: z.enum(payoutStates) });
+/** What cannot be recorded as not executed, how far it is, and the debit without a use that names it. */
+export const BookedPayout = z.object({
+  ...{ id: z.int(), referenceCession: z.string(), state: z.enum(payoutStates) },
+  ...Debit,
+});
 export type BookedPayout = z.infer<typeof BookedPayout>;

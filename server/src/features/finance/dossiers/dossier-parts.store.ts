@@ -20,11 +20,21 @@ export function selectMovements(database: Database, dossierId: number): Promise<
     database,
     `select p.root_id as id, ${shownMovement()} as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
        (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId",
-       (select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id) as "postedBy"
+       coalesce((select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id), ${repaidBy}, ${movedBy}) as "postedBy"
      from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,
     dossierId,
   );
 }
+
+/** Who executed the run that a movement `p` is a repayment of. */
+const repaidBy = `(select x.executed_by_name from refunds f join refund_executions x on x.run_id = f.run_id and x.number = f.execution
+    where f.posting_id = p.root_id)`;
+
+/** Who matched the payment that a movement `p` is, or took it back; null where that was by what is written in an entry. */
+const movedBy = `(select case y.id when p.root_id then coalesce(u.by_name, y.matched_by_name) else coalesce(v.by_name, y.reversed_by_name) end
+    from payments y left join bank_entry_uses u on u.payment_id = y.id and u.use = 'payment'
+      left join bank_entry_uses v on v.payment_id = y.id and v.use = 'reversal'
+    where y.dossier_id = p.dossier_id and p.root_id in (y.id, y.reversal_id) limit 1)`;
 
 type PaymentRow = Omit<Part<'payments'>[number], 'entry'> & {
   entryId: number | null;
@@ -39,9 +49,14 @@ export async function selectPayments(database: Database, dossierId: number): Pro
     database,
     `select p.id, p.amount, p.received_at as "receivedOn", p.reversed_at as "reversedOn", p.reference,
        coalesce(p.bank_entry_id is null and p.reference = '${paymentPageReference}', false) as "isOfPaymentPage", e.id as "entryId",
-       e.statement_id as "statementId", s.file_name as "fileName", e.line, e.booking_date::text as "bookedOn", u.by_name as "matchedBy"
+       e.statement_id as "statementId", s.file_name as "fileName", e.line, e.booking_date::text as "bookedOn",
+       coalesce(u.by_name, p.matched_by_name) as "matchedBy",
+       -- Of what was reversed before that was kept, nobody knows.
+       u.by_name is null and p.matched_by_name is null and (u.entry_id is not null or p.reversed_by_name is not null) as "isByItself",
+       coalesce(v.by_name, p.reversed_by_name) as "reversedBy", p.reversal_reason as "reversalReason"
      from payments p left join bank_entries e on e.id = p.bank_entry_id left join bank_statements s on s.id = e.statement_id
        left join bank_entry_uses u on u.entry_id = e.id and u.payment_id = p.id
+       left join bank_entry_uses v on v.payment_id = p.id and v.use = 'reversal'
      where p.dossier_id = $1 order by p.id desc`,
     dossierId,
   );

@@ -16,7 +16,7 @@ import { findUses } from '../unmatched-payments/entry-use.service.ts';
 import { findConsumerName, findToldByShops } from './claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
-import { findStatementAccount } from './refund-check.store.ts';
+import { findStatementAccount, selectOpenRuns } from './refund-check.store.ts';
 import {
   findRequester,
   findRun,
@@ -60,13 +60,16 @@ export async function listItems(call: Call, id: number, query: Query<Api['items'
   const { orm } = call.app.database;
   found(await findRun(orm, id, actorOf(call).adminId));
   const page = await selectItems(orm, id, query);
-  const uses = await findUses(
-    orm,
-    page.data.flatMap(({ entryId }) => entryId ?? []),
-  );
+  const ids = page.data.flatMap(({ entryId }) => entryId ?? []);
+  const uses = await findUses(orm, ids);
+  const open = await selectOpenRuns(orm, ids);
   return {
     ...page,
-    data: page.data.map((item) => ({ ...item, use: item.entryId === null ? null : (uses.get(item.entryId) ?? null) })),
+    data: page.data.map((item) => {
+      const entryId = item.entryId ?? 0;
+      const alsoIn = (open.get(entryId) ?? []).filter((runId) => runId !== id);
+      return { ...item, use: uses.get(entryId) ?? null, alsoIn };
+    }),
   };
 }
 

@@ -111,13 +111,17 @@ export function selectExecutions(db: Db, runId: number): Promise<RefundExecution
     .orderBy(refundExecutions.number);
 }
 
-export function selectItems(db: Db, runId: number, query: Query<Api['items']>): Promise<Page<Omit<RefundItem, 'use'>>> {
+export function selectItems(
+  db: Db,
+  runId: number,
+  query: Query<Api['items']>,
+): Promise<Page<Omit<RefundItem, 'use' | 'alsoIn'>>> {
   const { id, entryId, amount, result, execution } = refundItems;
   const where: SQL | undefined = and(
     eq(refundItems.runId, runId),
     query.result === undefined ? undefined : eq(result, query.result),
   );
-  return selectPage<Omit<RefundItem, 'use'>, (typeof query.order)[number]['field']>(
+  return selectPage<Omit<RefundItem, 'use' | 'alsoIn'>, (typeof query.order)[number]['field']>(
     db,
     refundItems,
     {

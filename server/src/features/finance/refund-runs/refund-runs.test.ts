@@ -153,6 +153,16 @@ describeEngines('refund runs', (engine) => {
     ]);
   });
 
+  it('show who approves that another run waits for the same entry', async () => {
+    await request([1, 12_345], [2, 5]);
+    await request([1, 12_345]);
+    const itemsOf = async (id: number) => (await clerks.approver.get(`${runsPath}/${id}/items`)).body.data;
+    expect(await itemsOf(1)).toMatchObject([{ alsoIn: [2] }, { alsoIn: [] }]);
+    expect(await itemsOf(2)).toMatchObject([{ alsoIn: [1] }]);
+    await approve(2);
+    expect(await itemsOf(1)).toMatchObject([{ alsoIn: [], use: { kind: 'refund', refundRunId: 2 } }, { alsoIn: [] }]);
+  });
+
   it('leave once when ten approve at once', async () => {
     await request([1, 12_345]);
     const others = await Promise.all(Array.from({ length: 10 }, () => test.signIn({ permissions: [...permissions] })));

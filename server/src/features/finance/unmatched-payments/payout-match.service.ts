@@ -13,15 +13,12 @@ import { reconcilePayouts } from '../../partners/payouts/reconcile.service.ts';
 import { reversePayoutMatch } from '../../partners/payouts/reverse-match.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
-import { matchEntries } from './matching/match-entries.ts';
-import { selectUnfit, storeUnmatched, storeUses } from './matching/matching.store.ts';
+import { matchUnfit } from './matching/match-unfit.ts';
+import { storeUnmatched, storeUses } from './matching/matching.store.ts';
 import { changeUse, holdUnusedEntry, usedBy } from './use-entry.service.ts';
 import { freeEntry, holdEntry } from './use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
-
-/** Those that did not fit before and may fit now; what is left is looked at with the next statement. */
-const mostUnfit = 1_000;
 
 /** @throws Problem not_found, entry_used (with what it was used for), payout_unfit */
 export function matchPayout(call: Call, id: number): Promise<EntryUse> {
@@ -30,7 +27,7 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
     const { uses } = await reconcilePayouts(tx, [entry], call.now, true);
     if (uses.length === 0) throw problem('payout_unfit');
     await storeUses(tx, uses, await usedBy(call, tx));
-    await matchEntries(tx, await selectUnfit(tx, mostUnfit), call.now);
+    await matchUnfit(tx, call.now);
     const use = found(await findUse(tx, id));
     audit({
       action: 'payout-batch.match',
@@ -56,7 +53,7 @@ export function reversePayout(call: Call, id: number, { payoutId, reason }: Body
     await freeEntry(tx, id);
     const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at: call.now, by, reason });
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
-    await matchEntries(tx, await selectUnfit(tx, mostUnfit), call.now);
+    await matchUnfit(tx, call.now);
     audit({
       action: 'payout-batch.reverse-match',
       record: { kind: 'payout-batch', id: before.batchId },

@@ -8,6 +8,7 @@ import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
+import { findNamedPayouts } from '../../partners/payouts/named-payouts.service.ts';
 import { findFittingPayouts } from '../../partners/payouts/reconcile.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
 import { selectOpenReceivables } from './receivable-match.service.ts';
@@ -32,7 +33,8 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const { suggestions } = found(entry);
   const named = suggestions.map(({ dossierId }) => dossierId);
   const [returnable, refunds] = [await selectReturnable(orm, row, named), await selectReturnableRefunds(orm, row)];
-  return { ...found(entry), returnable, refunds, receivables: await selectOpenReceivables(orm, row) };
+  const [receivables, payouts] = [await selectOpenReceivables(orm, row), await findNamedPayouts(orm, [id])];
+  return { ...found(entry), returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null };
 }
 
 export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {

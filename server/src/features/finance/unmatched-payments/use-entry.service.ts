@@ -7,14 +7,24 @@ import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatch
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
+import { holdRound, restoreRound } from '../../../claims/reminder-round.ts';
 import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts';
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
+import { findNamedPayouts } from '../../partners/payouts/named-payouts.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
-import { freeEntry, holdDossier, holdEntry, holdListed, isRepaid, storeIgnored } from './use-entry.store.ts';
+import {
+  freeEntry,
+  holdDossier,
+  holdEntry,
+  holdListed,
+  isRepaid,
+  storeIgnored,
+  storeReversal,
+} from './use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
 
@@ -60,12 +70,14 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
 
 /**
  * Several with one reason: what got a use in the meantime keeps it.
- * @throws Problem not_found: none of them is on the work list any more
+ * @throws Problem not_found: none of them is on the work list any more; entry_names_payout: a debit among them does, which can be paid anew then
  */
 export function ignoreMany(call: Call, { ids, reason }: Body<Api['ignoreMany']>): Promise<Response<Api['ignoreMany']>> {
   return changeUse(call, async ({ tx, audit }) => {
     const unused = await holdListed(tx, ids);
     if (unused.length === 0) throw problem('not_found');
+    const debits = unused.filter(({ amount }) => amount < 0).map(({ id }) => id);
+    if ((await findNamedPayouts(tx, debits)).size > 0) throw problem('entry_names_payout');
     await storeIgnored(
       tx,
       unused.map(({ id }) => id),
@@ -104,7 +116,7 @@ export async function reverseMatch(call: Call, id: number, { paymentId, reason }
     const isReturn = use?.kind === 'reversal';
     if (use === null || (use.kind !== 'payment' && !isReturn) || use.paymentId !== paymentId)
       throw problem('entry_use_changed', { current: use });
-    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, paymentId));
+    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason }));
     await freeEntry(tx, id);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const { dossierNumber } = use;
@@ -115,11 +127,21 @@ export async function reverseMatch(call: Call, id: number, { paymentId, reason }
   });
 }
 
-async function takeBack({ now }: Call, tx: Tx, id: number, use: EntryUse, paymentId: number): Promise<void> {
+async function takeBack(
+  call: Call,
+  tx: Tx,
+  id: number,
+  use: EntryUse,
+  { paymentId, reason }: { paymentId: number; reason: string },
+): Promise<void> {
+  const { now } = call;
   if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
+  const round = await holdRound(tx, paymentId, use.on, now);
   const reversed = await reversePayments(tx, [{ paymentId, at: now }]);
   if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
+  if (round !== null) await restoreRound(tx, round);
   await writeOffAgain(tx, paymentId, now);
+  await storeReversal(tx, paymentId, { matchedBy: use.by, by: (await usedBy(call, tx)).name, reason });
 }
 
 async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {

@@ -56,3 +56,16 @@ export async function isRepaid(tx: Tx, id: number): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Who matched a payment that was taken back, as the use of its entry is gone; null: it was by what is written in it. */
+export async function storeReversal(
+  tx: Tx,
+  paymentId: number,
+  { matchedBy, by, reason }: { matchedBy: string | null; by: string; reason: string },
+): Promise<void> {
+  await queryRows(
+    tx,
+    'update payments set matched_by_name = $2, reversed_by_name = $3, reversal_reason = $4 where id = $1',
+    [paymentId, matchedBy, by, reason],
+  );
+}

@@ -59,6 +59,29 @@ describeEngines('recalls of sold dossiers', (engine) => {
     await sales.begin();
   });
 
+  it('have a statement of their own, beside that of the sale, which stays as it was', async () => {
+    const { ids, sale, id } = await sold();
+    const fileOf = async (of: string) => {
+      const { body: link } = await sales.manager().get(`/api/npl-sales/${sale}${of}/statement-url`);
+      return { name: link.fileName as string, ...(await sales.manager().get(link.url)) };
+    };
+    const before = await fileOf('');
+    const of = (dossier = id) => `/recalls/${dossier}`;
+    expect((await sales.manager().get(`/api/npl-sales/${sale}${of()}/statement-url`)).status).toBe(404);
+    await recall(sale, id);
+    const made = await fileOf(of());
+    expect([made.status, made.headers['content-type'], String(made.body).slice(0, 5)]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ]);
+    expect(made.name).toMatch(/^.+-C\d+\.pdf$/);
+    // What came back later changes neither.
+    await recall(sale, ids[1] ?? 0);
+    expect([(await fileOf(of())).body, (await fileOf('')).body]).toEqual([made.body, before.body]);
+    const { body: link } = await sales.manager().get(`/api/npl-sales/${sale}${of()}/statement-url`);
+    const other = link.url.replace(of(), of(ids[1]));
+    expect((await sales.manager().get(other)).body.code).toBe('download_link_not_yours');
+  });
+
   it('give it back to its seller, credit the price, and return it to the budget of a month that is not over', async () => {
     const { ids, buyer, sale, id } = await sold();
     expect(await outstanding(buyer)).toBe(100_000 - 7_502);

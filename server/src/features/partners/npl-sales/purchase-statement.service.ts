@@ -4,8 +4,8 @@ import { newDownloadLink, requireDownloadLink } from '../../../auth/download-lin
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import type { PurchasedClaim } from '../../../documents/purchase-statement-pdf.ts';
 import { renderPurchaseStatementInThread } from '../../../documents/render.ts';
+import type { PurchasedClaim } from '../../../documents/sales/purchase-statement-pdf.ts';
 import { found } from '../../../http/problem.ts';
 import { RawAnswer } from '../../../http/routes.ts';
 import { findSale } from './npl-sales.store.ts';

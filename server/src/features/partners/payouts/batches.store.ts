@@ -11,6 +11,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { bankAccounts } from '../../finance/bank-statements/bank-statements.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
+import { isDebitedSql } from './unmatched-debits.store.ts';
 
 /** Of several attempts of a batch to pay a cession the last one counts: it took the place of those before. */
 const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
@@ -20,7 +21,9 @@ const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
   );
 /** Sent later than the first of these, the payment file would pay a second time what is booked, or paid by another batch. */
 const isToSend = sql<boolean>`(${batches.state} = 'approved' and not exists (select from payouts p
-  where p.batch_id = ${batches.id} and p.state in ('paid', 'returned', 'not-executed')))`.as('is_to_send');
+  where p.batch_id = ${batches.id} and (p.state in ('paid', 'returned', 'not-executed') or ${sql.raw(isDebitedSql('p'))})))`.as(
+  'is_to_send',
+);
 
 const columnsFor = (adminId: number) => ({
   id: batches.id,

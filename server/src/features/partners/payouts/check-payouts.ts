@@ -1,8 +1,13 @@
 /** What is proposed, held until the transaction ends, and what keeps it from being paid. */
-import type { PayableState, PayoutProblem } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type {
+  PayableState,
+  PayoutProblem,
+  UnmatchedDebit,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type PaidAccount, waitOf } from './payout-wait.ts';
+import { findUnmatchedDebits, unmatchedDebitSql } from './unmatched-debits.store.ts';
 
 export interface OwedCession extends PaidAccount {
   cessionId: number;
@@ -14,6 +19,7 @@ export interface OwedCession extends PaidAccount {
   name: string;
   amount: number;
   state: PayableState;
+  debit: UnmatchedDebit | null;
 }
 
 /**
@@ -26,7 +32,7 @@ export async function holdOwed(tx: Tx, cessionIds: readonly number[]): Promise<O
     cessionIds,
   ]);
   // A statement of its own: it sees what was stored while those above waited.
-  const { rows } = await queryRows<OwedCession>(
+  const { rows } = await queryRows<Omit<OwedCession, 'debit'>>(
     tx,
     `select a.cession_id as "cessionId", c.reference as "referenceCession", a.tenant_id as "tenantId", p.id as "psperId",
        p.name as "psperName", coalesce(p.legal_name, nullif(p.invoice_name, ''), p.name) as name, p.iban,
@@ -35,14 +41,15 @@ export async function holdOwed(tx: Tx, cessionIds: readonly number[]): Promise<O
      where a.cession_id = any($1::bigint[]) order by a.cession_id`,
     [cessionIds],
   );
-  return rows;
+  const debits = await findUnmatchedDebits(tx, cessionIds);
+  return rows.map((row) => ({ ...row, debit: debits.get(row.cessionId) ?? null }));
 }
 
 export function problemsOf(owed: readonly OwedCession[], now: Date): PayoutProblem[] {
   return owed.flatMap(({ cessionId, referenceCession, psperName, state, ...account }) => {
     const isOpen = state === 'waiting' || state === 'returned';
     const problem = isOpen ? waitOf(account, now).wait : state === 'paid' ? 'paid' : 'under_way';
-    return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem }];
+    return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem, debit: account.debit }];
   });
 }
 
@@ -55,22 +62,23 @@ async function holdPspers(tx: Tx, ids: string, values: readonly unknown[]): Prom
   await queryRows(tx, `select from pspers where id in (${ids}) order by id for share`, values);
 }
 
-interface ProposedAccount extends PaidAccount, Omit<PayoutProblem, 'problem'> {
+interface ProposedAccount extends Omit<PaidAccount, 'debit'>, Omit<PayoutProblem, 'problem'> {
   proposedIban: string;
 }
 
-/** What has become of the accounts since a batch was proposed. */
+/** What has become of the accounts since a batch was proposed, and what the bank has told meanwhile. */
 export async function findChanged(db: Db, batchId: number, now: Date): Promise<PayoutProblem[]> {
   const { rows } = await queryRows<ProposedAccount>(
     db,
     `select o.cession_id as "cessionId", c.reference as "referenceCession", p.name as "psperName", p.iban,
-       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban"
+       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban", ${unmatchedDebitSql('o')} as debit
      from payouts o join cessions c on c.id = o.cession_id join pspers p on p.id = o.psper_id where o.batch_id = $1 order by o.id`,
     [batchId],
   );
-  return rows.flatMap(({ cessionId, referenceCession, psperName, iban, ibanChangedAt, proposedIban }) => {
-    const { wait } = waitOf({ iban, ibanChangedAt }, now);
-    const problem = iban !== null && iban !== proposedIban ? ('iban_changed' as const) : wait;
-    return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem }];
+  return rows.flatMap(({ cessionId, referenceCession, psperName, iban, ibanChangedAt, proposedIban, debit }) => {
+    const { wait } = waitOf({ iban, ibanChangedAt, debit }, now);
+    const isChanged = wait !== 'debit_unmatched' && iban !== null && iban !== proposedIban;
+    const problem = isChanged ? ('iban_changed' as const) : wait;
+    return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem, debit }];
   });
 }

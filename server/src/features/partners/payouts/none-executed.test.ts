@@ -65,7 +65,9 @@ describeEngines('payment files of which the bank booked nothing, or not all', (e
     for (const asked of [null, payouts]) {
       const { status, body } = await notExecuted(asked);
       expect([status, body.code]).toEqual([409, 'payouts_not_approved']);
-      expect(body.current).toEqual([{ id: payouts[1], referenceCession: second.reference, state: 'paid' }]);
+      expect(body.current).toEqual([
+        { id: payouts[1], referenceCession: second.reference, state: 'paid', debit: null },
+      ]);
     }
     expect(await states()).toEqual(['approved', 'paid']);
     const [answer] = await Promise.all([notExecuted(payouts.slice(0, 1)), payers.bank([first], '2026-11-20')]);

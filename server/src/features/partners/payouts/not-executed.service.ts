@@ -19,7 +19,7 @@ type Api = typeof payoutBatchesApi;
 
 /**
  * Nothing was posted for it, so nothing is posted back: what is owed waits again. A debit that comes after all waits for an admin.
- * @throws Problem not_found, payout_not_approved: the bank has booked it, or somebody was first
+ * @throws Problem not_found, payout_not_approved: the bank has booked it, or somebody was first; payout_debited: a debit without a use names it
  */
 export function setNotExecuted(
   call: Call,
@@ -35,6 +35,7 @@ export function setNotExecuted(
     if (held.batchId !== id) throw problem('not_found');
     const before = found(await findPayout(tx, payoutId));
     if (held.state !== 'approved') throw problem('payout_not_approved', { current: before });
+    if (before.debit !== null) throw problem('payout_debited', { current: [before].map(shown) });
     await takeOff(tx, [payoutId], { at: call.now, by: await nameOfAdmin(tx, actorOf(call).adminId), reason });
     const after = found(await findPayout(tx, payoutId));
     audit({
@@ -50,7 +51,8 @@ export function setNotExecuted(
 
 /**
  * The same of several pay-outs of a batch, or of all that its file names: all of them, or none.
- * @throws Problem not_found, payouts_not_approved: with those that are no longer, or never were
+ * @throws Problem not_found, payouts_not_approved: with those that are no longer, or never were; payout_debited: with those that a debit without
+ * a use names
  */
 export function setNoneExecuted(
   call: Call,
@@ -68,6 +70,8 @@ export function setNoneExecuted(
     if (payoutIds !== null && asked.length < payoutIds.length) throw problem('not_found');
     const others = asked.filter(({ state }) => state !== 'approved');
     if (others.length > 0 || asked.length === 0) throw problem('payouts_not_approved', { current: others.map(shown) });
+    const debited = asked.filter(({ debit }) => debit !== null);
+    if (debited.length > 0) throw problem('payout_debited', { current: debited.map(shown) });
     const by = await nameOfAdmin(tx, adminId);
     const ids = asked.map((each) => each.id);
     await takeOff(tx, ids, { at: call.now, by, reason });
@@ -87,8 +91,8 @@ function isOfFile({ state, isReplaced }: HeldPayout): boolean {
   return state !== 'not-executed' && !isReplaced;
 }
 
-function shown({ id, referenceCession, state }: HeldPayout): BookedPayout {
-  return { id, referenceCession, state };
+function shown({ id, referenceCession, state, debit }: BookedPayout): BookedPayout {
+  return { id, referenceCession, state, debit };
 }
 
 async function takeOff(

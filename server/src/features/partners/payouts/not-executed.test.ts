@@ -59,13 +59,14 @@ describeEngines('pay-outs that the bank never booked', (engine) => {
     const { body: first } = await payers.propose([cessionId]);
     await payers.approve(first.id);
     await notExecuted(first.id, await payoutOf(first.id));
+    const { body: second } = await payers.propose([cessionId]);
     await payers.bank([debit]);
     const [entry] = await unmatched();
-    expect([await stateOf(), entry.reason, entry.payoutOf]).toEqual(['waiting', 'payout_unfit', debit.reference]);
-    const { body: second } = await payers.propose([cessionId]);
-    expect((await unmatched())[0].payoutOf).toBeNull();
+    expect([await stateOf(), entry.reason, entry.payoutOf]).toEqual(['proposed', 'payout_unfit', null]);
     expect((await matchByHand(entry.id)).body.code).toBe('payout_unfit');
     await payers.proposer.post(`${batchesPath}/${second.id}/withdraw`, { version: 1 });
+    expect([await stateOf(), (await unmatched())[0].payoutOf]).toEqual(['waiting', debit.reference]);
+    expect((await payers.propose([cessionId])).body.code).toBe('payouts_refused');
     const answers = await Promise.all([matchByHand(entry.id), matchByHand(entry.id)]);
     expect(answers.map(({ body }) => body.code ?? body.payoutBatchId).toSorted()).toEqual([first.id, 'entry_used']);
     const { body } = await payers.approver.get(`${payoutsPath}/cessions/${cessionId}`);

@@ -13,9 +13,10 @@ import { pspers } from '../pspers/pspers.table.ts';
 import { payableWhere } from './payable-state.service.ts';
 import { type PaidAccount, type Wait, waitOf } from './payout-wait.ts';
 import { payables } from './payouts.table.ts';
+import { findUnmatchedDebits } from './unmatched-debits.store.ts';
 
 type ListQuery = Query<typeof payoutsApi.list>;
-type Owed<Row> = Omit<Row, keyof Wait> & PaidAccount;
+type Owed<Row> = Omit<Row, keyof Wait | 'debit'> & PaidAccount;
 
 const { cessionId, clearedOn, state } = payables;
 
@@ -70,13 +71,20 @@ export async function selectPayables(db: Db, query: ListQuery, now: Date): Promi
     { query, id: cessionId, sortBy: { clearedOn }, where: whereOf(query), idsFirst: 'payables' },
     joined,
   );
-  return { ...page, data: page.data.map((row) => withWait(row, now)) };
+  const open = page.data.filter(isOpen).map(({ id }) => id);
+  const debits = await findUnmatchedDebits(db, open);
+  return { ...page, data: page.data.map((row) => withWait({ ...row, debit: debits.get(row.id) }, now)) };
 }
 
+const isOpen = ({ state }: Pick<Payable, 'state'>) => state === 'waiting' || state === 'returned';
+
 /** Nothing keeps what is under way or paid. */
-function withWait({ iban, ibanChangedAt, ...row }: Owed<Payable>, now: Date): Payable {
-  const isOpen = row.state === 'waiting' || row.state === 'returned';
-  return { ...row, ...(isOpen ? waitOf({ iban, ibanChangedAt }, now) : { wait: null, payableFrom: null }) };
+function withWait<Row extends Pick<Payable, 'state'>>(
+  { iban, ibanChangedAt, debit = null, ...row }: Row & PaidAccount,
+  now: Date,
+) {
+  const none = { wait: null, payableFrom: null, debit: null };
+  return { ...row, ...(isOpen(row) ? { ...waitOf({ iban, ibanChangedAt, debit }, now), debit } : none) };
 }
 
 export async function sumWaiting(
@@ -102,7 +110,7 @@ export async function findPayable(
   database: Database,
   id: number,
   now: Date,
-): Promise<({ state: Payable['state'] } & Wait) | null> {
+): Promise<Pick<Payable, 'state' | 'debit' | keyof Wait> | null> {
   const { rows } = await database.query<Pick<Payable, 'state'> & PaidAccount>(
     `select a.state, p.iban, p.iban_changed_at as "ibanChangedAt" from payables a join pspers p on p.id = a.psper_id
      where a.cession_id = $1`,
@@ -110,6 +118,6 @@ export async function findPayable(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const isOpen = row.state === 'waiting' || row.state === 'returned';
-  return { state: row.state, ...(isOpen ? waitOf(row, now) : { wait: null, payableFrom: null }) };
+  const debits = isOpen(row) ? await findUnmatchedDebits(database.orm, [id]) : new Map();
+  return withWait({ ...row, debit: debits.get(id) }, now);
 }

@@ -1,10 +1,16 @@
 /** What keeps a psper from being paid. */
-import { newIbanDays, type payoutWaits } from '@houston/contract/features/partners/payouts/payouts.schema';
+import {
+  newIbanDays,
+  type payoutWaits,
+  type UnmatchedDebit,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
 
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface PaidAccount {
   iban: string | null;
+  /** One without a use that names the pay-out. */
+  debit?: UnmatchedDebit | null | undefined;
   /** When the present IBAN came; null: it stood there before that was kept. */
   ibanChangedAt: Date | null;
 }
@@ -14,7 +20,8 @@ export interface Wait {
   payableFrom: Date | null;
 }
 
-export function waitOf({ iban, ibanChangedAt }: PaidAccount, now: Date): Wait {
+export function waitOf({ iban, ibanChangedAt, debit }: PaidAccount, now: Date): Wait {
+  if (debit) return { wait: 'debit_unmatched', payableFrom: null };
   if (iban === null) return { wait: 'no_iban', payableFrom: null };
   if (ibanChangedAt === null) return { wait: null, payableFrom: null };
   const payableFrom = new Date(ibanChangedAt.getTime() + newIbanDays * dayMilliseconds);

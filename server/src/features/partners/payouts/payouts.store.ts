@@ -11,6 +11,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { payoutBatches, payouts } from './payouts.table.ts';
+import { unmatchedDebitSql } from './unmatched-debits.store.ts';
 
 const entryOf = (use: 'payout' | 'payout-return', name: string) =>
   sql<
@@ -45,6 +46,8 @@ const columns = {
   matchReversedReason: payouts.matchReversedReason,
   paidIn: entryOf('payout', 'paid_in'),
   returnedIn: entryOf('payout-return', 'returned_in'),
+  debit: sql<Payout['debit']>`(case when ${payouts.state} in ('proposed', 'approved')
+    then ${sql.raw(unmatchedDebitSql('payouts'))} end)`.as('debit'),
 };
 
 const joined = (select: PgSelect) =>
@@ -88,6 +91,7 @@ export interface HeldPayout {
   state: Payout['state'];
   referenceCession: string;
   endToEndId: string;
+  debit: Payout['debit'];
   /** Another attempt of the batch took its place. */
   isReplaced: boolean;
 }
@@ -99,6 +103,7 @@ export async function holdPayouts(tx: Tx, batchId: number): Promise<HeldPayout[]
   const { rows } = await queryRows<HeldPayout>(
     tx,
     `select p.id, p.state, c.reference as "referenceCession", p.end_to_end_id as "endToEndId",
+       ${unmatchedDebitSql('p')} as debit,
        exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id) as "isReplaced"
      from payouts p join cessions c on c.id = p.cession_id where p.batch_id = $1 order by p.id`,
     [batchId],

@@ -188,7 +188,7 @@ describeEngines('pay-outs', (engine) => {
       const { status, body } = await payers.propose([cessionId]);
       expect([status, body.code]).toEqual([409, 'payouts_refused']);
       expect(body.current).toEqual([
-        { cessionId, referenceCession: 'MOLLIE-NL-20261117-1', psperName: 'Mollie', problem },
+        { cessionId, referenceCession: 'MOLLIE-NL-20261117-1', psperName: 'Mollie', problem, debit: null },
       ]);
     });
 

@@ -1,5 +1,4 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import type { PayableState } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
@@ -31,7 +30,7 @@ interface Named {
   payoutId: number;
   cessionId: number;
   name: string;
-  state: 'approved' | 'not-executed' | 'paid' | null;
+  state: 'approved' | 'not-executed' | 'paid' | 'returned' | null;
   amount: number;
   accountId: number;
 }
@@ -39,7 +38,7 @@ interface Named {
 /**
  * Debits before credits, so that one statement can tell of both; those that name no pay-out are left to others. A debit that may be of an
  * attempt which was taken off as not executed, only an admin can tell: `isByHand`. Such an attempt is paid then, unless the cession is on
- * its way anew.
+ * its way anew. One that names an attempt which came back paid it a second time, before or after that: what came back was the other.
  */
 export async function reconcilePayouts(
   tx: Tx,
@@ -57,12 +56,13 @@ export async function reconcilePayouts(
     if (payouts === undefined) continue;
     const fitting = payouts.filter((each) => fits(entry, each));
     const use = entry.amount < 0 ? 'payout' : 'payout-return';
-    const payout = use === 'payout' ? await toPay(tx, fitting, isByHand) : inState(fitting, 'paid');
+    const payout = use === 'payout' ? await toPay(tx, entry, fitting, isByHand) : inState(fitting, 'paid');
     if (payout === undefined) {
       result.unfit.push(entry.id);
       continue;
     }
-    payout.state = use === 'payout' ? 'paid' : null;
+    payout.state = use === 'payout' ? 'paid' : 'returned';
+    if (!payouts.includes(payout)) payouts.push(payout);
     result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId });
   }
   for (const use of ['payout', 'payout-return'] as const) {
@@ -75,18 +75,31 @@ export async function reconcilePayouts(
 
 const inState = (payouts: readonly Named[], state: Named['state']) => payouts.find((each) => each.state === state);
 
-async function toPay(tx: Tx, payouts: readonly Named[], isByHand: boolean): Promise<Named | undefined> {
+async function toPay(
+  tx: Tx,
+  { isReversal }: BankedEntry,
+  payouts: readonly Named[],
+  isByHand: boolean,
+): Promise<Named | undefined> {
   const [approved, takenOff] = [inState(payouts, 'approved'), inState(payouts, 'not-executed')];
-  if (takenOff === undefined || (isByHand && approved !== undefined)) return approved;
-  if (!isByHand || !isOwed(await holdPayable(tx, takenOff.cessionId))) return undefined;
-  return { ...takenOff, payoutId: await replaceAttempt(tx, takenOff.payoutId, 'approved') };
+  const returned = inState(payouts, 'returned');
+  // A credit that the bank reversed is no transfer of ours: it is the end of a return.
+  if (takenOff !== undefined && !isByHand) return undefined;
+  if (isReversal) return returned && payAnew(tx, returned);
+  const ended = takenOff ?? returned;
+  return approved ?? (ended && payAnew(tx, ended));
 }
 
-const isOwed = (state: PayableState | undefined) => state === 'waiting' || state === 'returned';
+/** Another attempt of the same batch, unless the cession is on its way or paid. */
+async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined> {
+  const owed = await holdPayable(tx, payout.cessionId);
+  if (owed !== 'waiting' && owed !== 'returned') return undefined;
+  return { ...payout, payoutId: await replaceAttempt(tx, payout.payoutId, 'approved') };
+}
 
-/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it; a reversed credit is neither. */
-function fits({ amount, isReversal, accountId }: BankedEntry, payout: Named): boolean {
-  return Math.abs(amount) === payout.amount && accountId === payout.accountId && !(amount < 0 && isReversal);
+/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it. */
+function fits({ amount, accountId }: BankedEntry, payout: Named): boolean {
+  return Math.abs(amount) === payout.amount && accountId === payout.accountId;
 }
 
 // Banks write what they were given in capitals, some of them.
@@ -103,7 +116,7 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
   const { rows } = await queryRows<Named>(
     tx,
-    `select p.id as "payoutId", p.cession_id as "cessionId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid') then p.state end as state,
+    `select p.id as "payoutId", p.cession_id as "cessionId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
        p.amount, b.account_id as "accountId"
      from payouts p join payout_batches b on b.id = p.batch_id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
@@ -119,10 +132,10 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
        join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id) and p.amount = abs(e.amount)
-         and case when e.amount < 0
-           then not e.is_reversal and (p.state = 'approved' or p.state = 'not-executed' and exists (
-             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned')))
-           else p.state = 'paid' end
+         and case when e.amount >= 0 then p.state = 'paid'
+           when p.state = 'approved' then not e.is_reversal
+           else (p.state = 'not-executed' and not e.is_reversal or p.state = 'returned') and exists (
+             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned')) end
        join payout_batches b on b.id = p.batch_id and b.state = 'approved' and b.account_id = s.account_id
        join cessions c on c.id = p.cession_id
      where e.id = any($1::int[]) order by e.id, p.id`,

@@ -1,4 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Text } from '@mantine/core';
 import { formatShortInstant } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -62,15 +63,25 @@ function CameBy({ payment: { entry, reference, isOfPaymentPage } }: { payment: P
   return reference === null ? t('dossiers.checkout') : t('dossiers.checkout-reference', { reference });
 }
 
-function MatchedBy({ payment: { entry, matchedBy } }: { payment: Payment }) {
+function MatchedBy({ payment: { matchedBy, isByItself } }: { payment: Payment }) {
   const t = useText();
-  return entry === null ? '–' : (matchedBy ?? t('dossiers.by-itself'));
+  return matchedBy ?? (isByItself ? t('dossiers.by-itself') : '–');
 }
 
-function PaymentState({ payment: { reversedOn } }: { payment: Payment }) {
+function PaymentState({ payment: { reversedOn, reversedBy, reversalReason } }: { payment: Payment }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (reversedOn === null) return t('dossiers.booked');
-  return t('dossiers.reversed-on', { day: formatShortInstant(reversedOn, language, timeZone) });
+  const words = [reversedBy, reversalReason].filter((word) => word !== null).join(': ');
+  return (
+    <>
+      {t('dossiers.reversed-on', { day: formatShortInstant(reversedOn, language, timeZone) })}
+      {words !== '' && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {words}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -81,10 +81,30 @@ describe('the page of a dossier', () => {
     expect(amounts.getByText('Paid back').nextSibling?.textContent).toMatch(/15,00/);
   });
 
+  it('says who had matched a payment that was taken back, who reversed that, and why', async () => {
+    const [payment] = dossierOf({}).payments;
+    if (payment === undefined) throw new Error('no payment');
+    const reversed = { ...payment, reversedOn: at, matchedBy: 'Ada Lovelace', isByItself: false };
+    const unknown = { ...payment, id: 6, reversedOn: at, isByItself: false };
+    const payments = [{ ...reversed, reversedBy: 'Bo Vos', reversalReason: 'The wrong dossier' }, unknown];
+    await open(dossierOf({ payments }));
+    const rows = within(await screen.findByRole('group', { name: 'Payments' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/Ada Lovelace.*Bo Vos: The wrong dossier/);
+    // It was reversed before that was kept.
+    expect(rows[2]?.textContent).not.toMatch(/what is written in it/);
+  });
+
   it('asks where to pay back what was paid too much without a bank entry', async () => {
     const payment = {
       ...{ id: 7, amount: 12_000, receivedOn: at, reversedOn: null, reference: 'C-1' },
-      ...{ isOfPaymentPage: false, entry: null, matchedBy: null },
+      ...{
+        isOfPaymentPage: false,
+        entry: null,
+        matchedBy: null,
+        isByItself: false,
+        reversedBy: null,
+        reversalReason: null,
+      },
     };
     const claim: OverpaidClaim = {
       ...{ dossierId: 12, dossierNumber: 'D000000012', tenantId: 1, tenantName: 'North', consumerName: 'F*** H***' },

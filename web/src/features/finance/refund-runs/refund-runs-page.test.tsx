@@ -30,6 +30,7 @@ const item: RefundItem = {
   execution: 1,
   returnedOn: null,
   namedFor: null,
+  alsoIn: [],
   use: {
     ...{ kind: 'refund', on: new Date('2026-11-20T09:00:00Z'), by: 'Ada', reason: null, paymentId: null },
     ...{

@@ -7,8 +7,9 @@ import {
 import { spacedIban } from '@houston/contract/iban';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { formatList } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -87,8 +88,9 @@ function Account({ item: { iban, namedFor } }: { item: RefundItem }) {
 }
 
 /** What became of an item, also where the bank gave it back; where its entry is used for something else, for what. */
-function Result({ item: { result, returnedOn, use }, run: { state } }: { item: RefundItem; run: Run }) {
+function Result({ item: { result, returnedOn, use, alsoIn }, run: { state } }: { item: RefundItem; run: Run }) {
   const t = useText();
+  const language = useLanguage();
   const isDropped = state === 'declined' || state === 'withdrawn';
   const other = result === 'executed' ? null : use;
   return (
@@ -100,6 +102,9 @@ function Result({ item: { result, returnedOn, use }, run: { state } }: { item: R
       )}
       {returnedOn !== null && <StateBadge tone="bad">{t('refund-runs.returned')}</StateBadge>}
       {other !== null && <UseWords use={other} />}
+      {state === 'requested' && alsoIn.length > 0 && (
+        <Text size="xs">{t('refund-runs.also-in', { ids: formatList(alsoIn.map(String), language) })}</Text>
+      )}
     </Stack>
   );
 }

@@ -116,6 +116,20 @@ describe('an entry of the unmatched payments', () => {
     expect(await screen.findByText('Ignore this money out?')).toBeTruthy();
   });
 
+  it('says of money out that names a pay-out which, that it was paid, and what differs', async () => {
+    const namedPayout = {
+      ...{ cessionId: 3, referenceCession: 'MOLLIE-NL-3', amount: 11_000, state: 'paid' as const },
+      paidOn: '2026-11-26',
+    };
+    const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
+    await open('?entry=1', entry);
+    const cession = await screen.findByRole('link', { name: 'MOLLIE-NL-3' });
+    expect(cession.getAttribute('href')).toContain('/mission-control/cessions/3');
+    expect(screen.getByText(/110,00, was already paid on 26 Nov 2026\. This entry is .*10,00 less\./)).toBeTruthy();
+    expect(screen.getByText(/this cession is not paid again/)).toBeTruthy();
+    expect(screen.queryByText(/^No payment of this amount came/)).toBeNull();
+  });
+
   it('offers no dossier of which nothing is captured, and says so before anything is asked', async () => {
     const early = { ...dossier, openAmount: 0, state: null, isBookable: false, why: 'number' } as const;
     const { user } = await open('?entry=1', entryOf({ suggestions: [early] }));

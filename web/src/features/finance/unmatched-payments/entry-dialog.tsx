@@ -1,5 +1,8 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type {
+  UnmatchedDetail,
+  UnmatchedEntry,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { isPayable, spacedIban } from '@houston/contract/iban';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +16,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
+import { NamedPayoutPanel } from './named-payout.tsx';
 import { PayoutMatch } from './payout-match.tsx';
 import { ReceivableChoice } from './receivable-choice.tsx';
 import { RefundReturn } from './refund-return.tsx';
@@ -55,13 +59,20 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />
           )}
-          {entry.ignoredReason === null && entry.amount < 0 && entry.payoutOf === null && (
-            <ReversalChoice entry={entry} close={close} />
+          {entry.payoutOf === null && entry.namedPayout !== null && (
+            <NamedPayoutPanel entry={entry} payout={entry.namedPayout} />
           )}
+          {mayTakeBack(entry) && <ReversalChoice entry={entry} close={close} />}
         </Stack>
       )}
     </RecordDialog>
   );
+}
+
+/** Money out that names a pay-out is no return of a consumer's payment, unless one of that amount is there. */
+function mayTakeBack({ ignoredReason, amount, payoutOf, namedPayout, returnable }: UnmatchedDetail): boolean {
+  const isOpen = ignoredReason === null && amount < 0 && payoutOf === null;
+  return isOpen && (namedPayout === null || returnable.length > 0);
 }
 
 /** Whether it could go back, and the bank told no account that it could go back to, or gave back what went there. */

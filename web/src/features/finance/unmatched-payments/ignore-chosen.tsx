@@ -48,10 +48,11 @@ export function IgnoreChosen({ grid, selection }: IgnoreChosenProps) {
         reasons={{
           none: t('unmatched-payments.select-first'),
           tooMany: t('unmatched-payments.too-many', { count: mostIgnored }),
-          of: (rows) =>
-            rows.some(({ ignoredReason }) => ignoredReason !== null)
-              ? t('unmatched-payments.ignored-already')
-              : undefined,
+          of(rows) {
+            if (rows.some(({ ignoredReason }) => ignoredReason !== null))
+              return t('unmatched-payments.ignored-already');
+            return rows.some(namesPayout) ? t('unmatched-payments.ignore-payout-alone') : undefined;
+          },
         }}
         failure="unmatched-payments.could-not-retrieve"
         begin={(rows) => {
@@ -71,4 +72,9 @@ export function IgnoreChosen({ grid, selection }: IgnoreChosenProps) {
       />
     </>
   );
+}
+
+/** Money out after whose dismissal a pay-out can be paid again. */
+function namesPayout({ amount, reason, payoutOf }: UnmatchedEntry): boolean {
+  return amount < 0 && (reason === 'payout_unfit' || payoutOf !== null);
 }

@@ -48,6 +48,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     returnable: [],
     refunds: [],
     receivables: [],
+    namedPayout: null,
     ...more,
   };
 }

@@ -70,7 +70,13 @@ export function answerCessions(server: FakeServer): void {
   server.answer(cessionsApi.debitNotes, { data: [note], total: 1 });
   server.answer(cessionsApi.get, detail);
   server.answer(psperDocumentsApi.deed, deed);
-  server.answer(payoutsApi.ofCession, { state: 'waiting', wait: 'no_iban', payableFrom: null, attempts: [] });
+  server.answer(payoutsApi.ofCession, {
+    state: 'waiting',
+    wait: 'no_iban',
+    payableFrom: null,
+    debit: null,
+    attempts: [],
+  });
   server.answer(cessionsApi.claims, { data: [claim], total: 1 });
   server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
 }

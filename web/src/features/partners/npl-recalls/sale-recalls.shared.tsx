@@ -1,9 +1,11 @@
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { followFile } from '../../../platform/follow-file.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
+import { useSave } from '../../../platform/use-save.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
@@ -41,6 +43,27 @@ function YesNo({ is }: { is: boolean }) {
   return t(is ? 'general.yes' : 'general.no');
 }
 
+/** The credit of one, which the buyer keeps beside the purchase statement. */
+function StatementButton({ saleId, recall: { id, dossierNumber } }: { saleId: number; recall: NplRecall }) {
+  const t = useText();
+  const statement = useSave(nplRecallsApi.statementUrl, {
+    failure: 'npl-recalls.statement-failed',
+    refetches: false,
+    onSuccess: followFile,
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('npl-recalls.statement-of', { number: dossierNumber })}
+      loading={statement.isSaving}
+      onClick={() => void statement.save({ params: { id: saleId, dossierId: id } })}
+    >
+      {t('npl-recalls.statement')}
+    </Button>
+  );
+}
+
 /** What of a sale came back to the seller. */
 export function SaleRecalls({ saleId }: { saleId: number }) {
   const t = useText();
@@ -56,6 +79,7 @@ export function SaleRecalls({ saleId }: { saleId: number }) {
         label={t('npl-recalls.title')}
         rowKey={({ id }) => id}
         rowName={({ dossierNumber }) => dossierNumber}
+        rowButton={(recall) => <StatementButton saleId={saleId} recall={recall} />}
         empty={{ title: 'npl-recalls.empty', hint: 'npl-recalls.empty-hint' }}
         failure="npl-recalls.failed"
       />

@@ -106,7 +106,7 @@ export function BatchItems({ batch }: { batch: PayoutBatch }) {
       rowButton={(payout) => <NotExecutedButton payout={payout} />}
       {...(hasUnbooked(batch) && {
         bulk: (selection: Selection<Payout>) => <NoneExecutedButton batch={batch} selection={selection} />,
-        canChoose: ({ state }: Payout) => state === 'approved',
+        canChoose: ({ state, debit }: Payout) => state === 'approved' && debit === null,
       })}
       empty={{ title: 'payouts.items-empty', hint: 'payouts.empty-batches-hint' }}
       failure="payouts.could-not-load"

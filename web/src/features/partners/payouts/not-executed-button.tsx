@@ -2,10 +2,11 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../ui/with-reason.tsx';
 import { usePayoutSave } from './use-payout-save.ts';
 
 /** For an approved pay-out that the bank never booked: it can be paid anew afterwards. */
@@ -16,19 +17,31 @@ export function NotExecutedButton({ payout }: { payout: Payout }) {
   const close = () => setAsking(false);
   const save = usePayoutSave(payoutBatchesApi.notExecuted, 'payouts.not-executed-done', close);
   if (payout.state !== 'approved') return null;
-  const { id: payoutId, batchId: id, endToEndId, amount } = payout;
+  const { id: payoutId, batchId: id, endToEndId, amount, debit } = payout;
+  const button = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('payouts.not-executed-of', { reference: payout.referenceCession })}
+      onClick={() => setAsking(true)}
+    >
+      {t('payouts.not-executed-short')}
+    </Button>
+  );
   return (
     <>
-      <Can do={payoutBatchesApi.notExecuted}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('payouts.not-executed-of', { reference: payout.referenceCession })}
-          onClick={() => setAsking(true)}
+      {debit === null ? (
+        <Can do={payoutBatchesApi.notExecuted}>{button}</Can>
+      ) : (
+        <WithReason
+          reason={t('payouts.wait-debit_unmatched', {
+            amount: formatMoney(debit.amount, language),
+            day: formatDay(debit.bookedOn, language),
+          })}
         >
-          {t('payouts.not-executed-short')}
-        </Button>
-      </Can>
+          {button}
+        </WithReason>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('payouts.not-executed-title', { reference: payout.referenceCession })}

@@ -1,9 +1,15 @@
-import type { Payable, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type {
+  Payable,
+  Payout,
+  PayoutBatch,
+  UnmatchedDebit,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Stack, Text } from '@mantine/core';
-import { formatMinute } from '../../../i18n/format.ts';
+import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { UnmatchedLink } from '../../finance/unmatched-payments/unmatched-link.shared.tsx';
 
 const tones = {
   waiting: 'neutral',
@@ -46,6 +52,11 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
       {why.reason !== null && <TakenOff name={why.name} reason={why.reason} />}
+      {payout.debit !== null && (
+        <Text size="xs">
+          <DebitWords debit={payout.debit} />
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -74,18 +85,29 @@ export function BatchBadge({ state }: Pick<PayoutBatch, 'state'>) {
   );
 }
 
+/** Of a debit that names a pay-out and is not matched: what it is, as a link to what can be done with it. */
+function DebitWords({ debit: { entryId, amount, bookedOn } }: { debit: UnmatchedDebit }) {
+  const t = useText();
+  const language = useLanguage();
+  const words = { amount: formatMoney(amount, language), day: formatDay(bookedOn, language) };
+  return <UnmatchedLink entryId={entryId}>{t('payouts.wait-debit_unmatched', words)}</UnmatchedLink>;
+}
+
+type Waiting = Pick<Payable, 'wait' | 'payableFrom'> & { debit?: Payable['debit'] };
+
 /** What keeps a psper from being paid, and until when. */
-export function WaitWords({ wait, payableFrom }: Pick<Payable, 'wait' | 'payableFrom'>) {
+export function WaitWords({ wait, payableFrom, debit }: Waiting) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (wait === null) return t('payouts.wait-none');
+  if (debit) return <DebitWords debit={debit} />;
   if (wait === 'no_iban' || payableFrom === null) return t('payouts.wait-no_iban');
   return t('payouts.wait-new_iban', { at: formatMinute(payableFrom, language, timeZone) });
 }
 
 /** The same of a row, which says nothing once it is under way. */
-export function PayableWait({ payable }: { payable: Pick<Payable, 'state' | 'wait' | 'payableFrom'> }) {
+export function PayableWait({ payable }: { payable: Pick<Payable, 'state'> & Waiting }) {
   const isOpen = payable.state === 'waiting' || payable.state === 'returned';
   return isOpen ? <WaitWords {...payable} /> : '–';
 }

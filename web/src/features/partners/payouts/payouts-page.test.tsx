@@ -27,6 +27,8 @@ const rows = [
   payableOf(3, { wait: 'new_iban', payableFrom: inTwoDays }),
 ] satisfies Payable[];
 
+const unmatchedDebit = { entryId: 171, amount: 9_075, bookedOn: '2026-11-27' };
+
 describe('the screen of the pay-outs', () => {
   it('says what waits for which psper, why, and until when', async () => {
     await open('', { payables: rows });
@@ -78,7 +80,8 @@ describe('the screen of the pay-outs', () => {
   });
 
   it('says of each cession why a proposal was refused', async () => {
-    const problem = { cessionId: 1, referenceCession: 'MOLLIE-NL-1', psperName: 'Mollie', problem: 'under_way' };
+    const named = { cessionId: 1, referenceCession: 'MOLLIE-NL-1', psperName: 'Mollie' };
+    const problem = { ...named, problem: 'under_way', debit: null };
     const { user } = await open('', { payables: [payableOf(1)] }, (fake) =>
       fake.refuse(payoutBatchesApi.create, 'payouts_refused', { current: [problem] }),
     );
@@ -117,9 +120,12 @@ describe('the screen of the pay-outs', () => {
       referenceCession: 'MOLLIE-NL-1',
       psperName: 'Mollie',
       problem: 'iban_changed',
+      debit: null,
     } as const;
-    await open('?batch=5', { batch: batchOf({ problems: [problem] }) });
+    const debited = { ...problem, cessionId: 2, problem: 'debit_unmatched', debit: unmatchedDebit } as const;
+    await open('?batch=5', { batch: batchOf({ problems: [problem, debited] }) });
     expect(await screen.findByText('Mollie, MOLLIE-NL-1: the IBAN has changed since it was proposed')).toBeTruthy();
+    expect(screen.getByText(/a bank debit of .*90,75 on 27 Nov 2026 names it and is not matched/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -168,6 +174,21 @@ describe('the screen of the pay-outs', () => {
       expect(dialog.getByText('Bo Vos: Too early')).toBeTruthy();
       expect(dialog.queryByText(/propose it again/)).toBeNull();
       expect(dialog.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    });
+
+    it('offers none that a debit names which is not matched, and leads to that', async () => {
+      const debited = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'approved', debit: unmatchedDebit });
+      await openBatch({ ...approved, isToSend: false }, (fake) =>
+        fake.answer(payoutBatchesApi.items, { data: [debited], total: 1 }),
+      );
+      const dialog = await inDialog();
+      const words = /^A bank debit of .*90,75 on 27 Nov 2026 names this pay-out and is not matched$/;
+      const button = await dialog.findByRole('button', { name: 'Not executed: pay-out of MOLLIE-1' });
+      expect(button.getAttribute('aria-description')).toMatch(words);
+      expect(dialog.getByRole('checkbox', { name: /MOLLIE-1/ })).toHaveProperty('disabled', true);
+      expect(dialog.getByRole('link', { name: words }).getAttribute('href')).toMatch(
+        /unmatched-payments\?entry=%?2?2?171/,
+      );
     });
 
     it('takes off all of it with one reason', async () => {

@@ -13,7 +13,7 @@ const iban = 'NL20INGB0001234567';
 export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
   return {
     ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id },
-    ...{ state: 'waiting', wait: null, payableFrom: null, batchId: null },
+    ...{ state: 'waiting', wait: null, payableFrom: null, debit: null, batchId: null },
     ...{ notExecutedReason: null, notExecutedBy: null },
     ...psper,
     ...tenant,
@@ -44,7 +44,7 @@ const payout: Payout = {
   ...{ id: 1, cessionId: 1, referenceCession: 'MOLLIE-NL-20261118-1', batchId: 5, name: 'Mollie B.V.', iban },
   ...{ endToEndId: 'MOLLIE-NL-20261118-1', amount: 10_000, state: 'proposed', proposedOn: new Date() },
   ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
-  ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null },
+  ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null, debit: null },
   ...{ notExecutedOn: null, notExecutedBy: null, notExecutedReason: null },
   ...{ matchReversedOn: null, matchReversedBy: null, matchReversedReason: null },
   ...psper,

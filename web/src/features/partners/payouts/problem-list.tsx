@@ -1,30 +1,39 @@
 import { PayoutProblem } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Language } from '@houston/contract/languages';
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 
 /** More would not be read. */
 const mostShown = 10;
 
-function wordsOf({ psperName, referenceCession, problem }: PayoutProblem, t: TextOf): string {
+function wordsOf(
+  { psperName, referenceCession, problem, debit }: PayoutProblem,
+  t: TextOf,
+  language: Language,
+): string {
+  const words =
+    debit === null ? {} : { amount: formatMoney(debit.amount, language), day: formatDay(debit.bookedOn, language) };
   return t('payouts.problem', {
     psper: psperName,
     cession: referenceCession,
-    problem: t(`payouts.problem-${problem}`),
+    problem: t(`payouts.problem-${problem}`, words),
   });
 }
 
 /** What a refused proposal or approval says of each cession. */
-export function problemsOf(error: unknown, t: TextOf): string[] {
+export function problemsOf(error: unknown, t: TextOf, language: Language): string[] {
   if (!isApiError(error, 'payouts_refused')) return [];
   const problems = PayoutProblem.array().safeParse(error.current);
-  return problems.success ? problems.data.slice(0, mostShown).map((problem) => wordsOf(problem, t)) : [];
+  return problems.success ? problems.data.slice(0, mostShown).map((problem) => wordsOf(problem, t, language)) : [];
 }
 
 /** What keeps a batch from being approved. */
 export function ProblemList({ problems }: { problems: readonly PayoutProblem[] }) {
   const t = useText();
+  const language = useLanguage();
   if (problems.length === 0) return null;
   return (
     <Alert color="orange" variant="light" role="note" icon={<IconAlertTriangle aria-hidden />}>
@@ -33,7 +42,7 @@ export function ProblemList({ problems }: { problems: readonly PayoutProblem[] }
       </Text>
       <List size="sm">
         {problems.slice(0, mostShown).map((problem) => (
-          <List.Item key={problem.cessionId}>{wordsOf(problem, t)}</List.Item>
+          <List.Item key={problem.cessionId}>{wordsOf(problem, t, language)}</List.Item>
         ))}
       </List>
     </Alert>

@@ -47,7 +47,7 @@ function ProposeForm({ payables, close }: ProposeDialogProps) {
     },
     onFailure(error) {
       showFailure(error, 'payouts.not-done');
-      setRefusals(problemsOf(error, t));
+      setRefusals(problemsOf(error, t, language));
       void refetch(payoutsApi);
     },
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { CompareWithDialog } from './compare-dialog.tsx';
+import { CompareWithDialog } from './runs/compare-dialog.tsx';
 import type { Original } from './use-addressed-call.ts';
 
 /** Which call of the log the form was filled from, that its key is another, and how the answers differ. */

@@ -13,7 +13,7 @@ import { useSearch } from '../../../platform/address/use-search.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { showError, showErrorText } from '../../../platform/toast.ts';
 import { filledForm } from './call-form.ts';
-import type { ComparedCall } from './compare-dialog.tsx';
+import type { ComparedCall } from './runs/compare-dialog.tsx';
 import { endpointOf, type LoggedCall, preload } from './preload.ts';
 import type { Simulator } from './use-simulator.ts';
 

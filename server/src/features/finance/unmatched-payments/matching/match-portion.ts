@@ -13,7 +13,8 @@ import type { App } from '../../../../call.ts';
 import { announce } from '../../../../live/live.ts';
 import { serverActor, serverCall } from '../../../../start/server-call.ts';
 import { matchEntries } from './match-entries.ts';
-import { claimEarly, claimStatement, selectIdsAfter, selectUnfit, storeMatchedTo } from './matching.store.ts';
+import { matchUnfit } from './match-unfit.ts';
+import { claimEarly, claimStatement, selectIdsAfter, storeMatchedTo } from './matching.store.ts';
 
 /** Entries of one transaction: few enough that nobody waits long for what it holds. */
 const portionSize = 1_000;
@@ -32,8 +33,8 @@ export async function matchPortion(app: App): Promise<number | null> {
       if (statement === undefined) throw new NothingToDo();
       const ids = await selectIdsAfter(tx, statement, portionSize);
       const done = await matchEntries(tx, ids, call.now);
-      // What gives a pay-out back may stand in a statement that came before the one with its debit.
-      if (done.paidOut > 0) await matchEntries(tx, await selectUnfit(tx, portionSize), call.now);
+      // What gives a pay-out back may stand in a statement that came before the one with its debit, or be the second of two debits.
+      if (done.paidOut + done.returned > 0) await matchUnfit(tx, call.now);
       await storeMatchedTo(tx, statement.id, ids.length < portionSize ? null : (ids.at(-1) ?? null));
       const record = { kind: 'bank-statement', id: statement.id } as const;
       work.audit({ action: 'bank-statement.match', record, actor: serverActor, after: { ...done } });
