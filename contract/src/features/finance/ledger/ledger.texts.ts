@@ -1,8 +1,10 @@
 import type { Section } from '../../../texts/text.ts';
+import { flowTexts } from './flows.texts.ts';
 import { ledgerLists } from './ledger-lists.texts.ts';
 
 /** The money in one picture. */
 export const texts = {
+  ...flowTexts,
   ...ledgerLists,
   title: {
     en: 'The money',
@@ -28,41 +30,6 @@ export const texts = {
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   all: { en: 'All', nl: 'Alle', de: 'Alle', fr: 'Tous' },
-  moved: { en: 'What moved', nl: 'Wat er bewoog', de: 'Was sich bewegte', fr: 'Ce qui a bougé' },
-  'moved-hint': {
-    en: 'Days are those of Amsterdam. Sums of the ledger, without what has only been asked for.',
-    nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is.',
-    de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist.',
-    fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé.',
-  },
-  period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
-  total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
-  'by-tenant': { en: 'By tenant', nl: 'Per tenant', de: 'Nach Mandant', fr: 'Par tenant' },
-  'by-psper': { en: 'By psper', nl: 'Per psper', de: 'Nach Psper', fr: 'Par psper' },
-  'of-none': {
-    en: 'Of no single one',
-    nl: 'Van niemand alleen',
-    de: 'Von keinem einzelnen',
-    fr: 'D’aucun en particulier',
-  },
-  captured: { en: 'Captured', nl: 'Vastgelegd', de: 'Erfasst', fr: 'Capturé' },
-  refunded: { en: 'Refunded', nl: 'Terugbetaald', de: 'Erstattet', fr: 'Remboursé' },
-  chargedBack: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
-  paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
-  takenBack: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
-  repaid: { en: 'Repaid', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
-  writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
-  writtenBack: {
-    en: 'Write-offs taken back',
-    nl: 'Afboekingen teruggedraaid',
-    de: 'Abschreibungen zurückgenommen',
-    fr: 'Pertes reprises',
-  },
-  ceded: { en: 'Ceded', nl: 'Gecedeerd', de: 'Abgetreten', fr: 'Cédé' },
-  paidOut: { en: 'Paid out', nl: 'Uitbetaald', de: 'Ausgezahlt', fr: 'Versé' },
-  invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },
-  credited: { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
-  sold: { en: 'Sold', nl: 'Verkocht', de: 'Verkauft', fr: 'Vendu' },
   'opens-list': {
     en: '{{what}}, {{when}}: {{amount}}',
     nl: '{{what}}, {{when}}: {{amount}}',

@@ -67,17 +67,31 @@ describe('the picture of the money', () => {
 
   it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
     const app = await open(range);
-    const month = (await screen.findByText('October 2026')).closest('tr') as HTMLElement;
+    const [month, , buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    if (month == null || buyers == null) throw new Error('a part is missing');
     const captured = linkIn(month, /^Captured, October 2026: €\s?1.234,56/);
     expect(captured.pathname).toBe('/finops/movements');
     expect(Object.fromEntries(captured.searchParams)).toEqual({
       ...{ movement: 'capture', fromDate: '2026-10-15', toDate: '2026-10-31' },
     });
-    const sold = linkIn(month, /^Sold, October 2026/);
+    const sold = linkIn(buyers, /^Sold, price, October 2026/);
     expect(sold.pathname).toBe('/finops/documents');
     expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).not.toHaveProperty('tenantId');
+  });
+
+  it('has no part wider than a screen, however much there is of all kinds, and shows what was reversed beside it', async () => {
+    const all = flowsOf(Object.fromEntries(flowNames.map((flow) => [flow, 12_345_678])));
+    await open(range, { ...picture, total: all });
+    const moved = await screen.findByRole('group', { name: 'What moved' });
+    const heads = within(moved)
+      .getAllByRole('table')
+      .map((table) => within(table).getAllByRole('columnheader').length);
+    expect(heads).toEqual([9, 8, 4]);
+    within(moved).getByRole('columnheader', { name: 'Debit notes' });
+    within(moved).getByRole('columnheader', { name: 'Pay-outs back' });
+    expect(linkIn(moved, /^Recalled, Total/).search).toContain('document=npl-recall&credit=receivable-buyer');
   });
 
   it('leads from the sums of a psper to its entries, and from those of none nowhere', async () => {

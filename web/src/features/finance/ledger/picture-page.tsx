@@ -69,6 +69,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       <BankTable bank={bank} of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
+        isSparse
         rows={tenants.map(({ id, name, ...flows }) => ({
           ...{ ...flows, id: id ?? 0, name: name ?? t('ledger.of-none') },
           of: id === null ? null : { ...range, tenantId: id },
@@ -76,6 +77,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       />
       <FlowTable
         {...{ title: 'ledger.by-psper', first: 'ledger.psper', shown }}
+        isSparse
         rows={pspers.map(({ psperKey: key, name, ...flows }, place) => ({
           ...{ ...flows, id: place, name: name ?? t('ledger.of-none') },
           of: key === null ? null : { ...range, psperKey: key },

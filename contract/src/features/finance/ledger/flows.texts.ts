@@ -1,0 +1,58 @@
+import type { Section } from '../../../texts/text.ts';
+
+/** What moved, by the names of the flows. */
+export const flowTexts = {
+  moved: { en: 'What moved', nl: 'Wat er bewoog', de: 'Was sich bewegte', fr: 'Ce qui a bougé' },
+  'moved-hint': {
+    en: 'Days are those of Amsterdam. Sums of the ledger, without what has only been asked for. Ceded, debited, sold and recalled are prices, not the face amounts of the claims.',
+    nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is. Gecedeerd, gedebiteerd, verkocht en teruggeroepen zijn prijzen, niet de nominale bedragen van de vorderingen.',
+    de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist. Abgetreten, belastet, verkauft und zurückgerufen sind Preise, nicht die Nennbeträge der Forderungen.',
+    fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé. Cédé, débité, vendu et rappelé sont des prix, non les montants nominaux des créances.',
+  },
+  period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
+  total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
+  'by-tenant': { en: 'By tenant', nl: 'Per tenant', de: 'Nach Mandant', fr: 'Par tenant' },
+  'by-psper': { en: 'By psper', nl: 'Per psper', de: 'Nach Psper', fr: 'Par psper' },
+  'of-none': {
+    en: 'Of no single one',
+    nl: 'Van niemand alleen',
+    de: 'Von keinem einzelnen',
+    fr: 'D’aucun en particulier',
+  },
+  captured: { en: 'Captured', nl: 'Vastgelegd', de: 'Erfasst', fr: 'Capturé' },
+  refunded: { en: 'Refunded', nl: 'Terugbetaald', de: 'Erstattet', fr: 'Remboursé' },
+  chargedBack: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
+  paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
+  takenBack: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
+  repaid: { en: 'Repaid', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
+  writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
+  writtenBack: {
+    en: 'Write-offs taken back',
+    nl: 'Afboekingen teruggedraaid',
+    de: 'Abschreibungen zurückgenommen',
+    fr: 'Pertes reprises',
+  },
+  ceded: { en: 'Ceded, price', nl: 'Gecedeerd, prijs', de: 'Abgetreten, Preis', fr: 'Cédé, prix' },
+  debited: { en: 'Debit notes', nl: 'Debetnota’s', de: 'Lastschriftanzeigen', fr: 'Notes de débit' },
+  borne: { en: 'Borne by us', nl: 'Door ons gedragen', de: 'Von uns getragen', fr: 'À notre charge' },
+  paidOut: { en: 'Paid out', nl: 'Uitbetaald', de: 'Ausgezahlt', fr: 'Versé' },
+  paidOutBack: {
+    en: 'Pay-outs back',
+    nl: 'Uitbetalingen terug',
+    de: 'Auszahlungen zurück',
+    fr: 'Versements revenus',
+  },
+  invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },
+  credited: { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
+  sold: { en: 'Sold, price', nl: 'Verkocht, prijs', de: 'Verkauft, Preis', fr: 'Vendu, prix' },
+  recalled: { en: 'Recalled', nl: 'Teruggeroepen', de: 'Zurückgerufen', fr: 'Rappelé' },
+  settled: {
+    en: 'Settled with buyers',
+    nl: 'Verrekend met kopers',
+    de: 'Mit Käufern abgerechnet',
+    fr: 'Réglé avec les acheteurs',
+  },
+  'flows-consumers': { en: 'Consumers', nl: 'Consumenten', de: 'Verbraucher', fr: 'Consommateurs' },
+  'flows-pspers': { en: 'Pspers', nl: 'Pspers', de: 'Pspers', fr: 'Pspers' },
+  'flows-buyers': { en: 'Buyers', nl: 'Kopers', de: 'Käufer', fr: 'Acheteurs' },
+} satisfies Section;
