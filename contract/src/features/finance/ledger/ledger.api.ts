@@ -5,7 +5,14 @@ import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
-import { EntrySum, LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
+import {
+  EntrySum,
+  LedgerChoices,
+  LedgerDocument,
+  LedgerMovement,
+  LedgerPicture,
+  takenBackBy,
+} from './ledger.schema.ts';
 
 // They show what bank statements show, so the flag of those is enough; so is that of who approves creditors and looks at the money alone.
 const needs = { anyOf: ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'] } as const;
@@ -37,6 +44,8 @@ const movementFilters = {
   movement: z.enum(movementKinds, 'validation.invalid').optional(),
   /** Of payments: whether a bank statement tells of it. */
   byBank: TrueFalseText.optional(),
+  /** Of payments that were taken back: why. */
+  takenBackBy: z.enum(takenBackBy, 'validation.invalid').optional(),
   /** A whole number of a dossier or of its transaction, or a reference. */
   number: TextFilter.optional(),
   ...filters,

@@ -78,11 +78,17 @@ export const texts = {
   books: { en: 'Books', nl: 'Boeken', de: 'Bücher', fr: 'Livres' },
   difference: { en: 'Difference', nl: 'Verschil', de: 'Differenz', fr: 'Écart' },
   'bank-payments': { en: 'Payments', nl: 'Betalingen', de: 'Zahlungen', fr: 'Paiements' },
+  'bank-matched-again': {
+    en: 'Matches that were reversed',
+    nl: 'Koppelingen die zijn teruggedraaid',
+    de: 'Zuordnungen, die zurückgenommen wurden',
+    fr: 'Rapprochements annulés',
+  },
   'bank-taken-back': {
-    en: 'Taken back, or matched again',
-    nl: 'Gestorneerd, of opnieuw gekoppeld',
-    de: 'Storniert oder neu zugeordnet',
-    fr: 'Contre-passés, ou rapprochés à nouveau',
+    en: 'Taken back by the bank',
+    nl: 'Gestorneerd door de bank',
+    de: 'Von der Bank storniert',
+    fr: 'Contre-passés par la banque',
   },
   'bank-refunds': {
     en: 'Sent back, or still to be sent back',
@@ -101,6 +107,12 @@ export const texts = {
     nl: 'Betaald bij een checkout of op de betaalpagina',
     de: 'An einem Checkout oder auf der Zahlungsseite bezahlt',
     fr: 'Payé au parcours de paiement ou sur la page de paiement',
+  },
+  'bank-elsewhere-back': {
+    en: 'Of these taken back, without a bank entry',
+    nl: 'Daarvan teruggedraaid, zonder bankboeking',
+    de: 'Davon storniert, ohne Bankbuchung',
+    fr: 'Dont contre-passés, sans écriture bancaire',
   },
   'bank-ignored': {
     en: 'Ignored, with a reason',
@@ -121,10 +133,10 @@ export const texts = {
     fr: 'Sortis, pas encore rapprochés',
   },
   'difference-hint': {
-    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, and what is sent back comes to nothing once a statement shows that it left.',
-    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, en wat wordt teruggestuurd komt op nul uit zodra een afschrift toont dat het weg is.',
-    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, und was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging.',
-    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, et ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti.',
+    en: 'A payment that was matched to the wrong claim stands twice in the books, and is taken off on the day its match was reversed, which may lie outside these days. What is sent back comes to nothing once a statement shows that it left. What was paid elsewhere is in the books alone.',
+    nl: 'Een betaling die aan de verkeerde vordering was gekoppeld, staat twee keer in de boeken en gaat eraf op de dag dat de koppeling is teruggedraaid; die kan buiten deze dagen liggen. Wat wordt teruggestuurd, komt op nul uit zodra een afschrift toont dat het weg is. Wat elders is betaald, staat alleen in de boeken.',
+    de: 'Eine Zahlung, die der falschen Forderung zugeordnet war, steht zweimal in den Büchern und geht an dem Tag ab, an dem die Zuordnung zurückgenommen wurde; er kann außerhalb dieser Tage liegen. Was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging. Was anderswo bezahlt wurde, steht nur in den Büchern.',
+    fr: 'Un paiement rapproché de la mauvaise créance figure deux fois dans les livres ; il en est retiré le jour où son rapprochement a été annulé, qui peut être hors de ces jours. Ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti. Ce qui a été payé ailleurs n’est que dans les livres.',
   },
 } satisfies Section;
 

@@ -59,6 +59,17 @@ describeEngines('what reverses other flows', (engine) => {
       await sales.renew();
       expect(await bothOf(sales.manager(), 'debited')).toEqual([975, 975]);
       expect(await bothOf(sales.manager(), 'borne')).toEqual([0, 0]);
+      const noted = async () =>
+        (await sales.manager().get('/api/ledger/documents?document=debit-note&debit=receivable-psper')).body.data[0];
+      expect(await noted()).toMatchObject({
+        ...{ name: 'MOLLIE-NL-20261121-B1', documentDay: '2026-11-21', target: { kind: 'psper', id: 'MOLLIE' } },
+      });
+      // Once its document is made, by the number that the psper pays it by.
+      await t.database.query(
+        `insert into psper_documents (kind, debit_note_id, tenant_id, psper_id, year, sequence, name, made_at, content)
+         select 'debit-note', id, 1, 1, 2026, 3, 'NO2026-D000003', now(), '{}' from debit_notes`,
+      );
+      expect((await noted()).name).toBe('NO2026-D000003');
     });
   });
 

@@ -5,7 +5,7 @@ const ok = ['ok'] as const;
 const range = { fromDate: '2026-10-24', toDate: '2026-11-24' };
 const page = { limit: '10', skip: '0', order: '-postedOn' };
 const movements = {
-  ...{ ...range, tenantId: '1', movement: 'payment', byBank: 'true', number: 'D000000001' },
+  ...{ ...range, tenantId: '1', movement: 'payment', byBank: 'true', takenBackBy: 'bank', number: 'D000000001' },
   ...{ debit: 'bank', credit: 'debtors' },
 };
 const documents = { ...range, tenantId: '1', document: 'cession', debit: 'claims-to-settle', credit: 'payable-psper' };

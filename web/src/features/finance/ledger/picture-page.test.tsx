@@ -160,6 +160,23 @@ describe('the picture of the money', () => {
     });
   });
 
+  it('adds up what statements and books say, and leads to what was taken back for each reason', async () => {
+    const line = { entries: 0, statement: 0 };
+    await open(range, {
+      ...picture,
+      bank: [
+        ...(picture.bank ?? []),
+        { ...line, line: 'matched-again', ledger: -1_000 },
+        { ...line, line: 'elsewhere-back', statement: null, ledger: -300 },
+      ],
+    });
+    const table = await screen.findByRole('group', { name: 'The bank' });
+    const total = within(table).getByText('Total').closest('tr') as HTMLElement;
+    expect(total.textContent?.replace(/\s/g, '')).toBe('Total5€50,70€27,00€23,70');
+    const again = within(table).getByText('Matches that were reversed').closest('tr') as HTMLElement;
+    expect(linkIn(again, /Matches/).search).toContain('movement=reversal&takenBackBy=match');
+  });
+
   it('says why the bank is left out for one psper', async () => {
     await open(`${range}&psperKey=MOLLIE`, { ...picture, bank: null });
     await screen.findByText(/No bank account is of one psper/);
