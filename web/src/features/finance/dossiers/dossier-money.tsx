@@ -1,5 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatShortInstant } from '../../../i18n/format.ts';
+import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
@@ -72,5 +72,5 @@ function PaymentState({ payment: { reversedOn } }: { payment: Payment }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (reversedOn === null) return t('dossiers.booked');
-  return t('dossiers.reversed-on', { day: formatShortInstant(reversedOn, language, timeZone) });
+  return t('dossiers.reversed-on', { day: formatMinute(reversedOn, language, timeZone) });
 }
