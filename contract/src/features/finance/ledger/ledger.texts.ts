@@ -29,6 +29,8 @@ export const texts = {
   'per-month': { en: 'Month', nl: 'Maand', de: 'Monat', fr: 'Mois' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  currency: { en: 'Currency', nl: 'Valuta', de: 'Währung', fr: 'Devise' },
+  'this-file': { en: 'This file', nl: 'Dit bestand', de: 'Diese Datei', fr: 'Ce fichier' },
   all: { en: 'All', nl: 'Alle', de: 'Alle', fr: 'Tous' },
   'opens-list': {
     en: '{{what}}, {{when}}: {{amount}}',

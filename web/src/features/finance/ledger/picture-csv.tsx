@@ -1,31 +1,123 @@
 import { type Flow, flowNames } from '@houston/contract/features/finance/ledger/flows';
-import type { LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
+import {
+  ages,
+  type BankTie,
+  type Flows,
+  type LedgerPicture,
+  type OpenOfOwner,
+} from '@houston/contract/features/finance/ledger/ledger.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useText } from '../../../i18n/use-text.ts';
+import { text } from '../../../i18n/i18n.ts';
+import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { csvOf, downloadText } from '../../../ui/grid/csv.ts';
+import { csvMoney, csvOf, downloadText } from '../../../ui/grid/csv.ts';
+import type { PictureQuery } from './use-picture-query.ts';
 
 type Period = LedgerPicture['periods'][number];
 
-const amount = (flow: Flow): Column<Period> => ({
-  key: flow,
-  title: `ledger.${flow}`,
-  render: (period) => period[flow] / 100,
+const flow = <Row extends Flows>(name: Flow): Column<Row> => ({
+  key: name,
+  title: `ledger.${name}`,
+  render: (row) => csvMoney(row[name]),
 });
 
-const columns: readonly Column<Period>[] = [
+const periodColumns: readonly Column<Period>[] = [
   { key: 'from', title: 'grid.from-day', render: ({ from }) => from },
   { key: 'to', title: 'grid.to-day', render: ({ to }) => to },
-  ...flowNames.map(amount),
+  ...flowNames.map((name) => flow<Period>(name)),
 ];
 
-/** What moved, period by period, with every column there is. */
-export function PictureCsv({ picture }: { picture: LedgerPicture }) {
+const openColumns: readonly Column<OpenOfOwner>[] = [
+  { key: 'owner', title: 'ledger.owner', render: ({ ownerName }) => ownerName ?? text('ledger.owner-none') },
+  ...ages.map(
+    ({ age }): Column<OpenOfOwner> => ({
+      key: age,
+      title: `ledger.age-${age}`,
+      render: (row) => csvMoney(row.ages.find((one) => one.age === age)?.amount ?? 0),
+    }),
+  ),
+  { key: 'amount', title: 'ledger.open-total', render: ({ amount }) => csvMoney(amount) },
+  { key: 'overpaid', title: 'ledger.overpaid', render: ({ overpaid }) => csvMoney(overpaid) },
+];
+
+const euros = (cents: number | null) => (cents === null ? null : csvMoney(cents));
+const bankColumns: readonly Column<BankTie>[] = [
+  { key: 'line', title: 'ledger.line', render: ({ line }) => text(`ledger.bank-${line}`) },
+  { key: 'entries', title: 'ledger.entries', render: ({ entries }) => entries },
+  { key: 'statement', title: 'ledger.statements', render: ({ statement }) => euros(statement) },
+  { key: 'books', title: 'ledger.books', render: ({ ledger }) => euros(ledger) },
+  {
+    key: 'difference',
+    title: 'ledger.difference',
+    render: ({ statement, ledger }) => (statement === null || ledger === null ? null : euros(statement - ledger)),
+  },
+];
+
+/** Tenants or pspers, by what they are called. */
+type Named = Flows & { name: string | null };
+const namedColumns = (title: 'ledger.tenant' | 'ledger.psper'): readonly Column<Named>[] => [
+  { key: 'name', title, render: ({ name }) => name ?? text('ledger.of-none') },
+  ...flowNames.map((name) => flow<Named>(name)),
+];
+
+/** What the file is of: its days, of whom, and in which currency. */
+interface About {
+  fromDate: string;
+  toDate: string;
+  tenant: string | null;
+  psper: string | null;
+  /** All of the ledger is in euros. */
+  currency: 'EUR';
+}
+const aboutColumns: readonly Column<About>[] = [
+  { key: 'from', title: 'grid.from-day', render: ({ fromDate }) => fromDate },
+  { key: 'to', title: 'grid.to-day', render: ({ toDate }) => toDate },
+  { key: 'tenant', title: 'ledger.tenant', render: ({ tenant }) => tenant ?? text('ledger.all') },
+  { key: 'psper', title: 'ledger.psper', render: ({ psper }) => psper ?? text('ledger.all') },
+  { key: 'currency', title: 'ledger.currency', render: ({ currency }) => currency },
+];
+
+function aboutOf({ tenants, pspers }: LedgerPicture, { fromDate, toDate, tenantId, psperKey }: PictureQuery): About {
+  return {
+    ...{ fromDate, toDate, currency: 'EUR' },
+    tenant: tenantId === undefined ? null : (tenants.find(({ id }) => id === tenantId)?.name ?? String(tenantId)),
+    psper: psperKey === undefined ? null : (pspers.find((one) => one.psperKey === psperKey)?.name ?? psperKey),
+  };
+}
+
+/** A table below the first, under its title and a line of nothing. */
+function below<Row>(title: TextKey, columns: readonly Column<Row>[], rows: readonly Row[], t: TextOf): string {
+  const table = csvOf(
+    columns,
+    columns.map((column) => t(column.title)),
+    rows,
+  );
+  return `\r\n"${t(title).replaceAll('"', '""')}"\r\n${table.slice(1)}`;
+}
+
+/** Every table of the picture, the periods first: with all that moved in them, also what the screen leaves out. */
+function textOf(picture: LedgerPicture, query: PictureQuery, t: TextOf): string {
+  const { periods, open, bank, tenants, pspers } = picture;
+  const titles = periodColumns.map(({ title }) => t(title));
+  return [
+    csvOf(periodColumns, titles, periods),
+    below('ledger.open', openColumns, open.owners, t),
+    bank === null ? '' : below('ledger.bank', bankColumns, bank, t),
+    below('ledger.by-tenant', namedColumns('ledger.tenant'), tenants, t),
+    below('ledger.by-psper', namedColumns('ledger.psper'), pspers, t),
+    below('ledger.this-file', aboutColumns, [aboutOf(picture, query)], t),
+  ].join('');
+}
+
+/** The picture as a file: each of its tables, named after its days. @param query of `picture`, not of one that is still awaited */
+export function PictureCsv({ picture, query }: { picture: LedgerPicture; query: PictureQuery }) {
   const t = useText();
   function download(): void {
-    const titles = columns.map(({ title }) => t(title));
-    downloadText(csvOf(columns, titles, picture.periods), `ledger-${new Date().toISOString().slice(0, 10)}.csv`);
+    const { fromDate, toDate, tenantId, psperKey } = query;
+    const name = ['ledger', fromDate, toDate, tenantId && `tenant-${tenantId}`, psperKey].filter(Boolean).join('-');
+    downloadText(textOf(picture, query, t), `${name}.csv`);
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>

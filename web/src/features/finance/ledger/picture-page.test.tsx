@@ -189,17 +189,27 @@ describe('the picture of the money', () => {
     expect(app.server.callsOf(ledgerApi.picture)).toEqual([]);
   });
 
-  it('is downloaded period by period, in units of the currency', async () => {
+  it('is downloaded with all of its tables, in units of the currency', async () => {
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       made.push(blob as Blob);
       return 'blob:x';
     });
-    const { user } = await open(range);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await open(`${range.replace('=all', '=1')}&psperKey=MOLLIE`);
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
-    const [head = '', first = ''] = ((await made[0]?.text()) ?? '').split('\r\n');
+    const file = (await made[0]?.text()) ?? '';
+    for (const title of ['What is open', 'By tenant', 'By psper']) expect(file).toContain(`\r\n\r\n"${title}"\r\n"`);
+    // One mark, at its beginning, which reading takes away.
+    expect(file).not.toContain('\uFEFF');
+    expect(names).toEqual(['ledger-2026-10-15-2026-11-20-tenant-1-MOLLIE.csv']);
+    expect(file).toContain('"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"');
+    const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
-    expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0"/);
+    expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0.00"/);
   });
 
   it('follows the choice of a psper in the address', async () => {

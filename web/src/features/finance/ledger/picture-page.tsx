@@ -18,7 +18,7 @@ import { type PictureQuery, usePictureQuery } from './use-picture-query.ts';
 export function Page() {
   const t = useText();
   const search = usePictureQuery();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...readOf(ledgerApi.picture, { query: search.query }),
     enabled: search.problem === null,
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ export function Page() {
       <PageHeader
         title={t('ledger.title')}
         purpose={t('ledger.purpose')}
-        action={data && <PictureCsv picture={data} />}
+        action={data && !isPlaceholderData && <PictureCsv picture={data} query={search.query} />}
       />
       <Stack gap="md">
         <PictureFilters picture={search} />
