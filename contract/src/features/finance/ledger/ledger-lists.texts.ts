@@ -32,6 +32,24 @@ export const ledgerLists = {
     de: 'Summe aller Buchungen, die diese Filter auswählen',
     fr: 'Somme de toutes les écritures que ces filtres sélectionnent',
   },
+  'sum-of-open': {
+    en: 'Open of all claims that these filters select: {{amount}}',
+    nl: 'Openstaand van alle vorderingen die deze filters selecteren: {{amount}}',
+    de: 'Offen von allen Forderungen, die diese Filter auswählen: {{amount}}',
+    fr: 'Restant dû de toutes les créances que ces filtres sélectionnent : {{amount}}',
+  },
+  'sum-of-unmatched': {
+    en: 'All entries that these filters select: {{cameIn}} came in, {{wentOut}} went out',
+    nl: 'Alle boekingen die deze filters selecteren: {{cameIn}} kwam binnen, {{wentOut}} ging uit',
+    de: 'Alle Buchungen, die diese Filter auswählen: {{cameIn}} eingegangen, {{wentOut}} abgegangen',
+    fr: 'Toutes les écritures que ces filtres sélectionnent : {{cameIn}} reçus, {{wentOut}} sortis',
+  },
+  'list-sum-failed': {
+    en: 'The sum of this list could not be loaded.',
+    nl: 'De som van deze lijst kon niet worden geladen.',
+    de: 'Die Summe dieser Liste konnte nicht geladen werden.',
+    fr: 'La somme de cette liste n’a pas pu être chargée.',
+  },
   'sum-failed': {
     en: 'could not be loaded',
     nl: 'kon niet worden geladen',

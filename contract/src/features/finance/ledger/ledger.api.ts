@@ -4,6 +4,7 @@ import { Day, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
+import { entryDirections } from '../unmatched-payments/unmatched-payments.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
 import {
   EntrySum,
@@ -101,6 +102,35 @@ export const ledgerApi = {
     summary: 'What all entries of documents come to that the list has by the same filters, in cents',
     query: z.strictObject(documentFilters),
     response: EntrySum,
+  }),
+  openSum: endpoint({
+    method: 'GET',
+    path: `${base}/open/sum`,
+    needs,
+    summary: 'What is open of all claims that the list of dossiers has by `open=true` and the same filters, in cents',
+    query: z.strictObject({
+      ...ofWhom,
+      ownerId: IdText.optional(),
+      withoutOwner: TrueFalseText.default(false),
+      dueFrom: Day.optional(),
+      dueTo: Day.optional(),
+    }),
+    response: z.object({ claims: z.int(), amount: z.int() }),
+  }),
+  unmatchedSum: endpoint({
+    method: 'GET',
+    path: `${base}/unmatched/sum`,
+    needs,
+    summary:
+      'What all entries without a use come to, or those that are ignored, by the same filters as their list, in cents; what went out is below zero',
+    query: z.strictObject({
+      tenantId: IdText.optional(),
+      direction: z.enum(entryDirections, 'validation.invalid').optional(),
+      valueFrom: Day.optional(),
+      valueTo: Day.optional(),
+      ignored: TrueFalseText.default(false),
+    }),
+    response: z.object({ cameIn: z.int(), wentOut: z.int() }),
   }),
   choices: endpoint({
     method: 'GET',

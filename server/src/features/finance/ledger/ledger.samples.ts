@@ -16,5 +16,13 @@ export const ledgerSamples: Samples<{ ledger: typeof ledgerApi }> = {
   'ledger.movementsSum': ({ psperKey }) => ({ query: { ...movements, psperKey }, answers: ok }),
   'ledger.documents': ({ psperKey }) => ({ query: { ...page, ...documents, psperKey }, answers: ok }),
   'ledger.documentsSum': ({ psperKey }) => ({ query: { ...documents, psperKey }, answers: ok }),
+  'ledger.openSum': ({ psperKey }) => ({
+    query: { psperKey, tenantId: '1', ownerId: '1', withoutOwner: 'false', dueFrom: '2026-01-01', dueTo: '2026-12-31' },
+    answers: ok,
+  }),
+  'ledger.unmatchedSum': () => ({
+    query: { tenantId: '1', direction: 'in', valueFrom: '2026-01-01', valueTo: '2026-12-31', ignored: 'true' },
+    answers: ok,
+  }),
   'ledger.choices': () => ({ answers: ok }),
 };
