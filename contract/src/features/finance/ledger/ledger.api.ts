@@ -103,9 +103,10 @@ export const ledgerApi = {
     query: z.strictObject(documentFilters),
     response: EntrySum,
   }),
+  // Under the paths of their lists: they are read anew with them.
   openSum: endpoint({
     method: 'GET',
-    path: `${base}/open/sum`,
+    path: '/api/dossiers/open/sum',
     needs,
     summary: 'What is open of all claims that the list of dossiers has by `open=true` and the same filters, in cents',
     query: z.strictObject({
@@ -119,7 +120,7 @@ export const ledgerApi = {
   }),
   unmatchedSum: endpoint({
     method: 'GET',
-    path: `${base}/unmatched/sum`,
+    path: '/api/unmatched-payments/sum',
     needs,
     summary:
       'What all entries without a use come to, or those that are ignored, by the same filters as their list, in cents; what went out is below zero',

@@ -36,16 +36,16 @@ describeEngines('what lists come to that the picture leads to', (engine) => {
   ])('is what the open dossiers add up to, by %j', async (query) => {
     const { data } = (await admin.get(`/api/dossiers?open=true&limit=1000&${query}`)).body;
     const amount = data.reduce((sum: number, row: { open: number }) => sum + row.open, 0);
-    expect((await admin.get(`/api/ledger/open/sum?${query}`)).body).toEqual({ claims: data.length, amount });
+    expect((await admin.get(`/api/dossiers/open/sum?${query}`)).body).toEqual({ claims: data.length, amount });
   });
 
   it('is what entries without a use come to, in and out, by value date', async () => {
-    const sum = async (query: string) => (await admin.get(`/api/ledger/unmatched/sum?${query}`)).body;
+    const sum = async (query: string) => (await admin.get(`/api/unmatched-payments/sum?${query}`)).body;
     expect(await sum('')).toEqual({ cameIn: 2_500, wentOut: -80 });
     expect(await sum('direction=out')).toEqual({ cameIn: 0, wentOut: -80 });
     expect(await sum('valueFrom=2026-11-20')).toEqual({ cameIn: 0, wentOut: 0 });
     expect(await sum('valueTo=2026-11-19&tenantId=1')).toEqual({ cameIn: 2_500, wentOut: -80 });
     expect(await sum('ignored=true')).toEqual({ cameIn: 0, wentOut: 0 });
-    expect((await admin.get('/api/ledger/unmatched/sum?search=x')).status).toBe(400);
+    expect((await admin.get('/api/unmatched-payments/sum?search=x')).status).toBe(400);
   });
 });
