@@ -3,6 +3,24 @@ import type { Section } from '../../../texts/text.ts';
 /** What moved, by the names of the flows. */
 export const flowTexts = {
   moved: { en: 'What moved', nl: 'Wat er bewoog', de: 'Was sich bewegte', fr: 'Ce qui a bougé' },
+  balances: { en: 'Balances', nl: 'Saldi', de: 'Salden', fr: 'Soldes' },
+  'balances-hint': {
+    en: 'Of each account of the ledger, from all movements and documents. Above zero is debit; together they come to nothing.',
+    nl: 'Van elke rekening van het grootboek, uit alle mutaties en documenten. Boven nul is debet; samen komen ze op nul uit.',
+    de: 'Von jedem Konto des Hauptbuchs, aus allen Bewegungen und Dokumenten. Über null ist Soll; zusammen ergeben sie null.',
+    fr: 'De chaque compte du grand livre, à partir de tous les mouvements et documents. Positif : débit ; ensemble ils font zéro.',
+  },
+  'balances-failed': {
+    en: 'The balances could not be loaded.',
+    nl: 'De saldi konden niet worden geladen.',
+    de: 'Die Salden konnten nicht geladen werden.',
+    fr: 'Les soldes n’ont pas pu être chargés.',
+  },
+  account: { en: 'Account', nl: 'Rekening', de: 'Konto', fr: 'Compte' },
+  'posted-debit': { en: 'Debit', nl: 'Debet', de: 'Soll', fr: 'Débit' },
+  'posted-credit': { en: 'Credit', nl: 'Credit', de: 'Haben', fr: 'Crédit' },
+  opening: { en: 'Opening balance', nl: 'Beginsaldo', de: 'Anfangssaldo', fr: 'Solde d’ouverture' },
+  closing: { en: 'Closing balance', nl: 'Eindsaldo', de: 'Endsaldo', fr: 'Solde de clôture' },
   'moved-hint': {
     en: 'Days are those of Amsterdam. Sums of the ledger, without what has only been asked for. Ceded, debited, sold and recalled are prices, not the face amounts of the claims.',
     nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is. Gecedeerd, gedebiteerd, verkocht en teruggeroepen zijn prijzen, niet de nominale bedragen van de vorderingen.',

@@ -7,6 +7,7 @@ import { movementKinds } from '../dossiers/dossiers.schema.ts';
 import { entryDirections } from '../unmatched-payments/unmatched-payments.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
 import {
+  AccountBalance,
   EntrySum,
   LedgerChoices,
   LedgerDocument,
@@ -62,6 +63,15 @@ export const ledgerApi = {
       'The money in one picture: what moved in a range of days, what is open, and what bank statements say; amounts in cents',
     query: PictureQuery,
     response: LedgerPicture,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: `${base}/balances`,
+    needs,
+    summary:
+      'The balance of each account of the ledger before a range of days and at its end, and what was posted to either side within it; in cents',
+    query: z.strictObject({ ...range, ...ofWhom }),
+    response: z.object({ accounts: z.array(AccountBalance) }),
   }),
   movements: endpoint({
     method: 'GET',

@@ -69,6 +69,19 @@ export type LedgerPicture = z.infer<typeof LedgerPicture>;
 export const takenBackBy = ['bank', 'match', 'elsewhere'] as const;
 export type TakenBackBy = (typeof takenBackBy)[number];
 
+/** Minor units: above zero what is on the debit side. */
+export const AccountBalance = z.object({
+  account: z.string(),
+  /** Before the first day. */
+  opening: z.int(),
+  /** Within the days, each side by itself. */
+  debit: z.int(),
+  credit: z.int(),
+  /** At the end of the last day. */
+  closing: z.int(),
+});
+export type AccountBalance = z.infer<typeof AccountBalance>;
+
 const entry = {
   id: z.int(),
   debit: z.string(),

@@ -40,10 +40,10 @@ export const texts = {
   },
   open: { en: 'What is open', nl: 'Wat openstaat', de: 'Was offen ist', fr: 'Ce qui reste dû' },
   'open-hint': {
-    en: 'Now, on {{day}}, by how long ago it was due and by whose it is.',
-    nl: 'Nu, op {{day}}, naar hoe lang het al betaald moest zijn en van wie het is.',
-    de: 'Jetzt, am {{day}}, danach, wie lange es fällig ist und wem es gehört.',
-    fr: 'Maintenant, le {{day}}, selon l’ancienneté de l’échéance et le propriétaire.',
+    en: 'Now, on {{day}}, by how long ago it was due and by whose it is: what was sold is its buyer’s.',
+    nl: 'Nu, op {{day}}, naar hoe lang het al betaald moest zijn en van wie het is: wat is verkocht, is van de koper.',
+    de: 'Jetzt, am {{day}}, danach, wie lange es fällig ist und wem es gehört: Verkauftes gehört dem Käufer.',
+    fr: 'Maintenant, le {{day}}, selon l’ancienneté de l’échéance et le propriétaire : ce qui est vendu est à l’acheteur.',
   },
   'open-nothing': {
     en: 'Nothing is open.',

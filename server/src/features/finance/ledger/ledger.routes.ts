@@ -1,5 +1,6 @@
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { routes } from '../../../http/routes.ts';
+import { readBalances } from './balances.service.ts';
 import { selectDocumentsOf } from './documents.store.ts';
 import { sumDocuments, sumMovements } from './entry-sums.store.ts';
 import { sumOpen, sumUnmatched } from './list-sums.store.ts';
@@ -8,6 +9,7 @@ import { listChoices, readPicture } from './picture.service.ts';
 
 export const ledgerRoutes = routes(ledgerApi, {
   picture: ({ call, query }) => readPicture(call, query),
+  balances: ({ call, query }) => readBalances(call, query),
   movements: ({ call, query }) => selectMovementsOf(call.app.database.orm, query),
   movementsSum: ({ call, query }) => sumMovements(call.app.database.orm, query),
   documents: ({ call, query }) => selectDocumentsOf(call.app.database.orm, query),

@@ -12,6 +12,7 @@ const documents = { ...range, tenantId: '1', document: 'cession', debit: 'claims
 
 export const ledgerSamples: Samples<{ ledger: typeof ledgerApi }> = {
   'ledger.picture': ({ psperKey }) => ({ query: { ...range, per: 'day', tenantId: '1', psperKey }, answers: ok }),
+  'ledger.balances': ({ psperKey }) => ({ query: { ...range, tenantId: '1', psperKey }, answers: ok }),
   'ledger.movements': ({ psperKey }) => ({ query: { ...page, ...movements, psperKey }, answers: ok }),
   'ledger.movementsSum': ({ psperKey }) => ({ query: { ...movements, psperKey }, answers: ok }),
   'ledger.documents': ({ psperKey }) => ({ query: { ...page, ...documents, psperKey }, answers: ok }),

@@ -47,6 +47,9 @@ const picture: LedgerPicture = {
   ],
 };
 
+const bank = { account: 'bank', opening: 1_000, debit: 5_000, credit: 200, closing: 5_800 };
+const debtors = { account: 'debtors', opening: -1_000, debit: 200, credit: 5_000, closing: -5_800 };
+
 const open = (search = '', answer: LedgerPicture = picture, held: readonly Permission[] = permissions) =>
   renderPage(<Page />, {
     session: sessionOf({ permissions: held }),
@@ -55,6 +58,7 @@ const open = (search = '', answer: LedgerPicture = picture, held: readonly Permi
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
       server.answer(ledgerApi.choices, { pspers: [{ psperKey: 'MOLLIE', name: 'Mollie' }] });
       server.answer(ledgerApi.picture, answer);
+      server.answer(ledgerApi.balances, { accounts: [bank, debtors] });
     },
   });
 
@@ -175,6 +179,15 @@ describe('the picture of the money', () => {
     expect(total.textContent?.replace(/\s/g, '')).toBe('Total5€50,70€27,00€23,70');
     const again = within(table).getByText('Matches that were reversed').closest('tr') as HTMLElement;
     expect(linkIn(again, /Matches/).search).toContain('movement=reversal&takenBackBy=match');
+  });
+
+  it('shows what each account held before the days and at their end, and that they come to nothing', async () => {
+    const { server } = await open(range);
+    const table = await screen.findByRole('group', { name: 'Balances' });
+    const textOf = (name: string) => within(table).getByText(name).closest('tr')?.textContent?.replace(/\s/g, '');
+    expect(textOf('bank')).toBe('bank€10,00€50,00€2,00€58,00');
+    expect(textOf('Total')).toBe('Total€0,00€52,00€52,00€0,00');
+    expect(server.callsOf(ledgerApi.balances)[0]?.query).toEqual({ fromDate: '2026-10-15', toDate: '2026-11-20' });
   });
 
   it('says why the bank is left out for one psper', async () => {

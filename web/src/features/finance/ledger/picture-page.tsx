@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BalanceTable } from './balance-table.tsx';
 import { BankTable } from './bank-table.tsx';
 import { FlowTable, shownFlows } from './flow-table.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -67,6 +68,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       />
       <OpenTable open={open} of={of} />
       <BankTable bank={bank} of={range} />
+      <BalanceTable of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
         isSparse
