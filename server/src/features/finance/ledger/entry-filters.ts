@@ -22,10 +22,7 @@ export function entriesOf(
 }
 
 /** Why the payment `y`, which was taken back, was: see `takenBackBy` of the contract. */
-export const reasonOfTakenBack = sql.raw(
-  `(case when exists (select from bank_entry_uses u where u.payment_id = y.id and u.use = 'reversal') then 'bank'
-    when y.bank_entry_id is null then 'elsewhere' else 'match' end)`,
-);
+export const reasonOfTakenBack = sql.raw('reason_of_taken_back(y.id, y.bank_entry_id)');
 
 /** As an index gives it. */
 export function midnight(day: string, later: 0 | 1): SQL {

@@ -7,7 +7,6 @@ import { plusDays } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
-import { midnight, reasonOfTakenBack } from './entry-filters.ts';
 import { monthOf, nextMonth, ofWhom } from './rolled-up.ts';
 
 export type PictureQuery = Query<(typeof ledgerApi)['picture']>;
@@ -103,16 +102,13 @@ export interface TakenBack {
   elsewhere: number;
 }
 
-/** They are few, and of an index: nothing has to be rolled up. */
 export async function selectTakenBack(db: Db, { fromDate, toDate, tenantId }: PictureQuery): Promise<TakenBack> {
-  const sumOf = (reason: TakenBackBy) =>
-    sql`coalesce(sum(y.amount) filter (where ${reasonOfTakenBack} = ${reason}), 0)::float8`;
+  const sumOf = (reason: TakenBackBy) => sql`coalesce(sum(amount) filter (where reason = ${reason}), 0)::float8`;
   const [sums] = await selectRows<TakenBack>(
     db,
     sql`
-    select ${sumOf('match')} as match, ${sumOf('elsewhere')} as elsewhere from payments y
-    where y.reversed_at >= ${midnight(fromDate, 0)} and y.reversed_at < ${midnight(toDate, 1)}
-      ${tenantId === undefined ? sql`` : sql`and (select d.tenant_id from dossiers d where d.id = y.dossier_id) = ${tenantId}`}`,
+    select ${sumOf('match')} as match, ${sumOf('elsewhere')} as elsewhere from taken_back_days
+    where day between ${fromDate}::date and ${toDate}::date ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}`,
   );
   return sums ?? { match: 0, elsewhere: 0 };
 }
