@@ -53,6 +53,6 @@ describeEngines('an attack: reading bank entries by trying refunds of guessed nu
     });
     // More than came: nothing of it would leave.
     await tryRefund(clerks.requester, '/dry-run', 1, 10_001);
-    expect((await lastAudit(test))?.after).toEqual({ items: 1, amount: 0, failed: 1 });
+    expect((await lastAudit(test))?.after).toEqual({ items: 1, amount: 0 });
   });
 });

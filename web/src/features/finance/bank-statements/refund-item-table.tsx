@@ -46,9 +46,7 @@ function ItemRow({ item: { entry, checked } }: { item: RefundItemState }) {
       <Table.Td ta="right">
         <Money cents={entry.amount} />
       </Table.Td>
-      <Table.Td ta="right">
-        {isRefundable(entry) ? <Money cents={toRefund(entry)} /> : '–'}
-      </Table.Td>
+      <Table.Td ta="right">{isRefundable(entry) ? <Money cents={toRefund(entry)} /> : '–'}</Table.Td>
       <Table.Td>
         <Check checked={checked} />
       </Table.Td>

@@ -219,7 +219,9 @@ describe('the picture of the money', () => {
     // One mark, at its beginning, which reading takes away.
     expect(file).not.toContain('\uFEFF');
     expect(names).toEqual(['ledger-2026-10-15-2026-11-20-tenant-1-MOLLIE.csv']);
-    expect(file).toContain('"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"');
+    expect(file).toContain(
+      '"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"',
+    );
     const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
     expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0.00"/);

@@ -214,7 +214,7 @@ describe('the transaction graph', () => {
       answers: (server) => {
         answerAll(server);
         server.answer(approvalsApi.count, { count: 11 });
-  server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 0, amount: 0 }] });
+        server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 0, amount: 0 }] });
       },
     });
     expect(await screen.findByText(words)).toBeDefined();
@@ -232,7 +232,7 @@ describe('the transaction graph', () => {
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText('Request r-77')).toBeDefined();
     server.answer(approvalsApi.count, { count: 11 });
-  server.answer(transactions, { currency: 'EUR', days });
+    server.answer(transactions, { currency: 'EUR', days });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Transactions of the last 30 days' })).toBeDefined();
   });

@@ -3,7 +3,9 @@ import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboar
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 
-type CountEndpoint = (typeof dashboardApi)[Exclude<keyof typeof dashboardApi, 'transactions'>] | typeof approvalsApi.count;
+type CountEndpoint =
+  | (typeof dashboardApi)[Exclude<keyof typeof dashboardApi, 'transactions'>]
+  | typeof approvalsApi.count;
 
 export interface DashboardTile {
   key: string;
