@@ -66,7 +66,3 @@ create trigger sum_untold_back after delete on bank_entry_uses
   for each row when (old.use = 'reversal') execute function sum_told_back();
 create trigger sum_none_back after truncate on payments for each statement execute function sum_none_taken_back();
 create trigger sum_none_back after truncate on bank_entry_uses for each statement execute function sum_none_taken_back();
-
-insert into taken_back_days
-  select (y.reversed_at at time zone 'Europe/Amsterdam')::date, d.tenant_id, reason_of_taken_back(y.id, y.bank_entry_id), 0, count(*), sum(y.amount)
-  from payments y join dossiers d on d.id = y.dossier_id where y.reversed_at is not null group by 1, 2, 3;

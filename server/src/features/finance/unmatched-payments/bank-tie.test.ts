@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
+import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { makeDossier, useClaims } from './testing/claims.ts';
@@ -63,6 +65,17 @@ describeEngines('the bank beside the books, after a match was corrected', (engin
     expect(await listOf('movement=reversal&takenBackBy=bank')).toEqual([2_500, ['bank']]);
     expect(await listOf('movement=reversal&takenBackBy=elsewhere')).toEqual([300, ['elsewhere']]);
     expect(await listOf('byBank=false')).toEqual([300, [null]]);
+    // As it is filled where payments were taken back before it was kept, and once more, as a migration that was killed.
+    const fill = await readFile(
+      new URL('../../../../migrations/0277_payments_taken_back_before.sql', import.meta.url),
+      'utf8',
+    );
+    const kept = async () => (await verifyBooks(test.database)).broken?.invariant.name ?? null;
+    await test.database.query('delete from taken_back_days');
+    expect((await linesOf(days))['matched-again']).toEqual([0, 0]);
+    for (const _ of [1, 2]) await test.database.query(fill);
+    expect((await linesOf(days))['matched-again']).toEqual([0, -10_000]);
+    expect(await kept()).not.toBe('taken-back-days');
     // On its day: it was corrected after midnight in Amsterdam.
     expect(await linesOf('fromDate=2026-11-01&toDate=2026-11-20')).toMatchObject({ 'matched-again': [0, 0] });
     expect(await linesOf(`${days}&tenantId=2`)).toMatchObject({ 'matched-again': [0, 0], 'elsewhere-back': [null, 0] });
