@@ -24,6 +24,7 @@ const counted = [
 const rolledUp = [
   { table: 'ledger_days', key: 'is_month, day, tenant_id, psper_id, kind, debit, credit', sums: ['count', 'amount'] },
   { table: 'bank_days', key: 'day, tenant_id, use, is_credit', sums: ['count', 'amount'] },
+  { table: 'taken_back_days', key: 'day, tenant_id, reason', sums: ['count', 'amount'] },
   {
     table: 'open_claims',
     key: 'tenant_id, psper_id, owner_id, due_on',

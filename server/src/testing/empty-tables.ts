@@ -57,7 +57,8 @@ export const sums: Readonly<Record<string, readonly string[]>> = {
   dossiers: ['open_claims', 'claims_to_clear', 'claims_of_owners'],
   consumers: ['consumer_balances'],
   bank_entries: ['bank_days'],
-  bank_entry_uses: ['bank_days'],
+  bank_entry_uses: ['bank_days', 'taken_back_days'],
+  payments: ['taken_back_days'],
 };
 
 /** Empties `tables` and all that refer to them. With `restart` their ids begin anew. */

@@ -9,9 +9,9 @@ export function formatMoney(cents: number, language: Language, currency = 'EUR')
   return numberFormat(moneyLocales[language], { style: 'currency', currency }).format(cents / 100);
 }
 
-/** A price of up to four decimals, `0.125` -> `€ 0,125`; of fewer than two, as money is written. */
+/** A price of up to six decimals, `0.125` -> `€ 0,125`; of fewer than two, as money is written. */
 export function formatPrice(price: string, language: Language, currency = 'EUR'): string {
-  return numberFormat(moneyLocales[language], { style: 'currency', currency, maximumFractionDigits: 4 }).format(
+  return numberFormat(moneyLocales[language], { style: 'currency', currency, maximumFractionDigits: 6 }).format(
     Number(price),
   );
 }

@@ -74,6 +74,21 @@ export const rollUpInvariants: readonly Invariant[] = [
     ),
   },
   {
+    name: 'taken-back-days',
+    says: 'what the days say of why payments were taken back is what the payments and the uses of entries say',
+    sql: tie(
+      'taken back on',
+      'taken_back_days',
+      `select (y.reversed_at at time zone 'Europe/Amsterdam')::date as day, d.tenant_id,
+          case when u.entry_id is not null then 'bank' when y.bank_entry_id is null then 'elsewhere' else 'match' end as reason,
+          1 as count, y.amount
+        from payments y join dossiers d on d.id = y.dossier_id left join bank_entry_uses u on u.payment_id = y.id and u.use = 'reversal'
+        where y.reversed_at is not null`,
+      'day, tenant_id, reason',
+      ['count', 'amount'],
+    ),
+  },
+  {
     name: 'cession-sums',
     says: 'what the days of the cessions say is what the cessions come to, by psper and tenant',
     sql: tie(

@@ -202,6 +202,7 @@ const damages: readonly (readonly [string, string, string])[] = [
     'invoice-sums',
   ],
   ['a day of the bank with a cent too much', 'update bank_days set amount = amount + 1', 'bank-days'],
+  ['more taken back', "insert into taken_back_days values ('2026-11-01', 1, 'match', 0, 1, 5)", 'taken-back-days'],
   ['a day of the bank by another use', `update bank_days set use = 'ignored' where use = 'payment'`, 'bank-days'],
 ];
 

@@ -1,5 +1,5 @@
 /** The days of which a list shows what there is: in the address, and one month back to today where it says nothing. */
-import { toWallClock } from '../../i18n/wall-clock.ts';
+import { bookDay } from '../../i18n/book-time.ts';
 import { useSearch } from './use-search.ts';
 
 /** Both are in the range; yyyy-MM-dd. */
@@ -23,11 +23,6 @@ export function useDayRange(lists: readonly string[] = ['']): DayRange {
     toDate: dayOf(search.toDate) ?? today,
     set: (name, day) => void setSearch({ ...firstPage, [name]: day }, 'replace'),
   };
-}
-
-/** The day of the books is that of Amsterdam, wherever somebody reads them. */
-function bookDay(at: Date): string {
-  return toWallClock(at, 'Europe/Amsterdam').slice(0, 10);
 }
 
 function dayOf(text: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { csvForPeople, csvOf } from './csv.ts';
+import { csvForPeople, csvMoney, csvOf } from './csv.ts';
 
 const columns: Column<string | number | null>[] = [{ key: 'value', title: 'general.yes', render: (row) => row }];
 
@@ -30,6 +30,10 @@ it('doubles quotes and keeps commas and line ends inside one cell', () => {
 it('keeps negative numbers as numbers, and nothing as nothing', () => {
   expect(cell(-12.5)).toBe('"-12.5"');
   expect(cell(null)).toBe('""');
+});
+
+it('writes money with both decimals, also below zero', () => {
+  expect([125_20, -5_00, 0].map((cents) => cell(csvMoney(cents)))).toEqual(['"125.20"', '"-5.00"', '"0.00"']);
 });
 
 it('prefers the value made for it over what the screen shows', () => {

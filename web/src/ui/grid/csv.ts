@@ -19,9 +19,15 @@ function cellValue<Row>(column: Column<Row>, row: Row): string | number | null {
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null;
 }
 
+/** Whole cents, in units of their currency with both decimals: as a column they line up. */
+export function csvMoney(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 function cellOf(value: string | number | null): string {
   if (typeof value === 'number') return `"${value}"`;
   const text = value ?? '';
+  if (/^-\d+\.\d{2}$/.test(text)) return `"${text}"`;
   return `"${withoutFormulas(text).replaceAll('"', '""')}"`;
 }
 

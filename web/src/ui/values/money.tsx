@@ -2,6 +2,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import type { Column } from '../grid/column.ts';
+import { csvMoney } from '../grid/csv.ts';
 
 /** Whole cents, as the admin's language writes them. */
 export function Money({ cents, currency = 'EUR' }: { cents: number; currency?: string }) {
@@ -19,7 +20,7 @@ export function moneyColumn<Key extends string, Field extends string = never>(
     title,
     align: 'right',
     render: (row) => <Money cents={row[key]} />,
-    csv: (row) => row[key] / 100,
+    csv: (row) => csvMoney(row[key]),
     ...(sortField !== undefined && { sortField }),
   };
 }

@@ -19,7 +19,7 @@ export type FlowRule =
   | { readonly document: DocumentKind; readonly debit: LedgerAccount; readonly credit?: never }
   | { readonly document: DocumentKind; readonly credit: LedgerAccount; readonly debit?: never };
 
-/** In the order in which money goes its way. */
+/** In the order in which money goes its way. What reverses another stands beside it: both together are what their documents say. */
 export const flows = {
   captured: { movement: 'capture' },
   refunded: { movement: 'refund' },
@@ -27,14 +27,51 @@ export const flows = {
   paid: { movement: 'payment' },
   takenBack: { movement: 'reversal' },
   repaid: { movement: 'repayment' },
+  repaidBack: { movement: 'repayment-return' },
   writtenOff: { movement: 'write-off' },
   writtenBack: { movement: 'write-back' },
   ceded: { document: 'cession', credit: 'payable-psper' },
+  debited: { document: 'debit-note', debit: 'receivable-psper' },
+  borne: { document: 'borne', debit: 'losses' },
   paidOut: { document: 'pay-out', credit: 'bank' },
+  paidOutBack: { document: 'pay-out', debit: 'bank' },
   invoiced: { document: 'invoice', debit: 'receivable-psper' },
   credited: { document: 'credit-note', credit: 'receivable-psper' },
+  paidByPsper: { document: 'psper-payment', credit: 'receivable-psper' },
+  paidByPsperBack: { document: 'psper-payment', debit: 'receivable-psper' },
   sold: { document: 'npl-sale', debit: 'receivable-buyer' },
+  recalled: { document: 'npl-recall', credit: 'receivable-buyer' },
+  settled: { document: 'npl-settlement', credit: 'payable-buyer' },
 } as const satisfies Record<string, FlowRule>;
 
 export type Flow = keyof typeof flows;
 export const flowNames = Object.keys(flows) as [Flow, ...Flow[]];
+
+/** Those that belong together: with whom the money moves. */
+export const flowGroups = {
+  consumers: [
+    'captured',
+    'refunded',
+    'chargedBack',
+    'paid',
+    'takenBack',
+    'repaid',
+    'repaidBack',
+    'writtenOff',
+    'writtenBack',
+  ],
+  pspers: [
+    'ceded',
+    'debited',
+    'borne',
+    'paidOut',
+    'paidOutBack',
+    'invoiced',
+    'credited',
+    'paidByPsper',
+    'paidByPsperBack',
+  ],
+  buyers: ['sold', 'recalled', 'settled'],
+} as const satisfies Record<string, readonly Flow[]>;
+
+export type FlowGroup = keyof typeof flowGroups;

@@ -4,8 +4,17 @@ import { Day, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { PsperKey } from '../../partners/pspers/pspers.api.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
+import { entryDirections } from '../unmatched-payments/unmatched-payments.schema.ts';
 import { documentKinds, ledgerAccounts } from './flows.ts';
-import { EntrySum, LedgerChoices, LedgerDocument, LedgerMovement, LedgerPicture } from './ledger.schema.ts';
+import {
+  AccountBalance,
+  EntrySum,
+  LedgerChoices,
+  LedgerDocument,
+  LedgerMovement,
+  LedgerPicture,
+  takenBackBy,
+} from './ledger.schema.ts';
 
 // They show what bank statements show, so the flag of those is enough; so is that of who approves creditors and looks at the money alone.
 const needs = { anyOf: ['fullFinancialInsightManagementAllowed', 'approvingCreditorManagementAllowed'] } as const;
@@ -37,6 +46,8 @@ const movementFilters = {
   movement: z.enum(movementKinds, 'validation.invalid').optional(),
   /** Of payments: whether a bank statement tells of it. */
   byBank: TrueFalseText.optional(),
+  /** Of payments that were taken back: why. */
+  takenBackBy: z.enum(takenBackBy, 'validation.invalid').optional(),
   /** A whole number of a dossier or of its transaction, or a reference. */
   number: TextFilter.optional(),
   ...filters,
@@ -52,6 +63,15 @@ export const ledgerApi = {
       'The money in one picture: what moved in a range of days, what is open, and what bank statements say; amounts in cents',
     query: PictureQuery,
     response: LedgerPicture,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: `${base}/balances`,
+    needs,
+    summary:
+      'The balance of each account of the ledger before a range of days and at its end, and what was posted to either side within it; in cents',
+    query: z.strictObject({ ...range, ...ofWhom }),
+    response: z.object({ accounts: z.array(AccountBalance) }),
   }),
   movements: endpoint({
     method: 'GET',
@@ -92,6 +112,36 @@ export const ledgerApi = {
     summary: 'What all entries of documents come to that the list has by the same filters, in cents',
     query: z.strictObject(documentFilters),
     response: EntrySum,
+  }),
+  // Under the paths of their lists: they are read anew with them.
+  openSum: endpoint({
+    method: 'GET',
+    path: '/api/dossiers/open/sum',
+    needs,
+    summary: 'What is open of all claims that the list of dossiers has by `open=true` and the same filters, in cents',
+    query: z.strictObject({
+      ...ofWhom,
+      ownerId: IdText.optional(),
+      withoutOwner: TrueFalseText.default(false),
+      dueFrom: Day.optional(),
+      dueTo: Day.optional(),
+    }),
+    response: z.object({ claims: z.int(), amount: z.int() }),
+  }),
+  unmatchedSum: endpoint({
+    method: 'GET',
+    path: '/api/unmatched-payments/sum',
+    needs,
+    summary:
+      'What all entries without a use come to, or those that are ignored, by the same filters as their list, in cents; what went out is below zero',
+    query: z.strictObject({
+      tenantId: IdText.optional(),
+      direction: z.enum(entryDirections, 'validation.invalid').optional(),
+      valueFrom: Day.optional(),
+      valueTo: Day.optional(),
+      ignored: TrueFalseText.default(false),
+    }),
+    response: z.object({ cameIn: z.int(), wentOut: z.int() }),
   }),
   choices: endpoint({
     method: 'GET',

@@ -37,8 +37,8 @@ export type OpenOfOwner = z.infer<typeof OpenOfOwner>;
 
 /** What statements say against what the books say; a line of one side alone has null for the other. */
 export const bankLines = [
-  ...(['payments', 'taken-back', 'refunds', 'pay-outs', 'psper-payments'] as const),
-  ...(['elsewhere', 'ignored', 'unused-in', 'unused-out'] as const),
+  ...(['payments', 'matched-again', 'taken-back', 'refunds', 'pay-outs', 'psper-payments'] as const),
+  ...(['elsewhere', 'elsewhere-back', 'ignored', 'unused-in', 'unused-out'] as const),
 ] as const;
 export type BankLine = (typeof bankLines)[number];
 
@@ -65,6 +65,23 @@ export const LedgerPicture = z.object({
 });
 export type LedgerPicture = z.infer<typeof LedgerPicture>;
 
+/** Why a payment was taken back: a bank entry says so, an admin reversed its match, or it came without a bank entry and went without one. */
+export const takenBackBy = ['bank', 'match', 'elsewhere'] as const;
+export type TakenBackBy = (typeof takenBackBy)[number];
+
+/** Minor units: above zero what is on the debit side. */
+export const AccountBalance = z.object({
+  account: z.string(),
+  /** Before the first day. */
+  opening: z.int(),
+  /** Within the days, each side by itself. */
+  debit: z.int(),
+  credit: z.int(),
+  /** At the end of the last day. */
+  closing: z.int(),
+});
+export type AccountBalance = z.infer<typeof AccountBalance>;
+
 const entry = {
   id: z.int(),
   debit: z.string(),
@@ -84,6 +101,8 @@ export const LedgerMovement = z.object({
   psperName: z.string().nullable(),
   /** Whether a bank statement tells of it; of what is no payment null. */
   isByBank: z.boolean().nullable(),
+  /** Of a payment that was taken back; of all else null. */
+  takenBackBy: z.enum(takenBackBy).nullable(),
 });
 export type LedgerMovement = z.infer<typeof LedgerMovement>;
 
@@ -97,6 +116,8 @@ export const LedgerDocument = z.object({
   document: z.enum(documentKinds),
   /** What it is called: a reference or a number. */
   name: z.string(),
+  /** The day that the document itself names, by which other lists find it; null: the day it was posted. */
+  documentDay: z.iso.date().nullable(),
   target: z.object({ kind: z.enum(documentTargets), id: z.string() }).nullable(),
 });
 export type LedgerDocument = z.infer<typeof LedgerDocument>;

@@ -1,8 +1,10 @@
 import type { Section } from '../../../texts/text.ts';
+import { flowTexts } from './flows.texts.ts';
 import { ledgerLists } from './ledger-lists.texts.ts';
 
 /** The money in one picture. */
 export const texts = {
+  ...flowTexts,
   ...ledgerLists,
   title: {
     en: 'The money',
@@ -27,42 +29,9 @@ export const texts = {
   'per-month': { en: 'Month', nl: 'Maand', de: 'Monat', fr: 'Mois' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  currency: { en: 'Currency', nl: 'Valuta', de: 'Währung', fr: 'Devise' },
+  'this-file': { en: 'This file', nl: 'Dit bestand', de: 'Diese Datei', fr: 'Ce fichier' },
   all: { en: 'All', nl: 'Alle', de: 'Alle', fr: 'Tous' },
-  moved: { en: 'What moved', nl: 'Wat er bewoog', de: 'Was sich bewegte', fr: 'Ce qui a bougé' },
-  'moved-hint': {
-    en: 'Days are those of Amsterdam. Sums of the ledger, without what has only been asked for.',
-    nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is.',
-    de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist.',
-    fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé.',
-  },
-  period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
-  total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
-  'by-tenant': { en: 'By tenant', nl: 'Per tenant', de: 'Nach Mandant', fr: 'Par tenant' },
-  'by-psper': { en: 'By psper', nl: 'Per psper', de: 'Nach Psper', fr: 'Par psper' },
-  'of-none': {
-    en: 'Of no single one',
-    nl: 'Van niemand alleen',
-    de: 'Von keinem einzelnen',
-    fr: 'D’aucun en particulier',
-  },
-  captured: { en: 'Captured', nl: 'Vastgelegd', de: 'Erfasst', fr: 'Capturé' },
-  refunded: { en: 'Refunded', nl: 'Terugbetaald', de: 'Erstattet', fr: 'Remboursé' },
-  chargedBack: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
-  paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
-  takenBack: { en: 'Reversed', nl: 'Gestorneerd', de: 'Storniert', fr: 'Annulé' },
-  repaid: { en: 'Repaid', nl: 'Teruggestort', de: 'Zurückgezahlt', fr: 'Restitué' },
-  writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
-  writtenBack: {
-    en: 'Write-offs taken back',
-    nl: 'Afboekingen teruggedraaid',
-    de: 'Abschreibungen zurückgenommen',
-    fr: 'Pertes reprises',
-  },
-  ceded: { en: 'Ceded', nl: 'Gecedeerd', de: 'Abgetreten', fr: 'Cédé' },
-  paidOut: { en: 'Paid out', nl: 'Uitbetaald', de: 'Ausgezahlt', fr: 'Versé' },
-  invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },
-  credited: { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
-  sold: { en: 'Sold', nl: 'Verkocht', de: 'Verkauft', fr: 'Vendu' },
   'opens-list': {
     en: '{{what}}, {{when}}: {{amount}}',
     nl: '{{what}}, {{when}}: {{amount}}',
@@ -71,10 +40,10 @@ export const texts = {
   },
   open: { en: 'What is open', nl: 'Wat openstaat', de: 'Was offen ist', fr: 'Ce qui reste dû' },
   'open-hint': {
-    en: 'Now, on {{day}}, by how long ago it was due and by whose it is.',
-    nl: 'Nu, op {{day}}, naar hoe lang het al betaald moest zijn en van wie het is.',
-    de: 'Jetzt, am {{day}}, danach, wie lange es fällig ist und wem es gehört.',
-    fr: 'Maintenant, le {{day}}, selon l’ancienneté de l’échéance et le propriétaire.',
+    en: 'Now, on {{day}}, by how long ago it was due and by whose it is: what was sold is its buyer’s.',
+    nl: 'Nu, op {{day}}, naar hoe lang het al betaald moest zijn en van wie het is: wat is verkocht, is van de koper.',
+    de: 'Jetzt, am {{day}}, danach, wie lange es fällig ist und wem es gehört: Verkauftes gehört dem Käufer.',
+    fr: 'Maintenant, le {{day}}, selon l’ancienneté de l’échéance et le propriétaire : ce qui est vendu est à l’acheteur.',
   },
   'open-nothing': {
     en: 'Nothing is open.',
@@ -111,11 +80,17 @@ export const texts = {
   books: { en: 'Books', nl: 'Boeken', de: 'Bücher', fr: 'Livres' },
   difference: { en: 'Difference', nl: 'Verschil', de: 'Differenz', fr: 'Écart' },
   'bank-payments': { en: 'Payments', nl: 'Betalingen', de: 'Zahlungen', fr: 'Paiements' },
+  'bank-matched-again': {
+    en: 'Matches that were reversed',
+    nl: 'Koppelingen die zijn teruggedraaid',
+    de: 'Zuordnungen, die zurückgenommen wurden',
+    fr: 'Rapprochements annulés',
+  },
   'bank-taken-back': {
-    en: 'Taken back, or matched again',
-    nl: 'Gestorneerd, of opnieuw gekoppeld',
-    de: 'Storniert oder neu zugeordnet',
-    fr: 'Contre-passés, ou rapprochés à nouveau',
+    en: 'Taken back by the bank',
+    nl: 'Gestorneerd door de bank',
+    de: 'Von der Bank storniert',
+    fr: 'Contre-passés par la banque',
   },
   'bank-refunds': {
     en: 'Sent back, or still to be sent back',
@@ -141,6 +116,12 @@ export const texts = {
     de: 'An einem Checkout oder auf der Zahlungsseite bezahlt',
     fr: 'Payé au parcours de paiement ou sur la page de paiement',
   },
+  'bank-elsewhere-back': {
+    en: 'Of these taken back, without a bank entry',
+    nl: 'Daarvan teruggedraaid, zonder bankboeking',
+    de: 'Davon storniert, ohne Bankbuchung',
+    fr: 'Dont contre-passés, sans écriture bancaire',
+  },
   'bank-ignored': {
     en: 'Ignored, with a reason',
     nl: 'Genegeerd, met een reden',
@@ -160,10 +141,10 @@ export const texts = {
     fr: 'Sortis, pas encore rapprochés',
   },
   'difference-hint': {
-    en: 'The two can differ within a range of days: a match that was corrected is taken back on another day, and what is sent back comes to nothing once a statement shows that it left.',
-    nl: 'Binnen een periode kunnen ze verschillen: een verbeterde koppeling wordt op een andere dag gestorneerd, en wat wordt teruggestuurd komt op nul uit zodra een afschrift toont dat het weg is.',
-    de: 'Innerhalb eines Zeitraums können beide abweichen: Eine korrigierte Zuordnung wird an einem anderen Tag storniert, und was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging.',
-    fr: 'Sur une période, les deux peuvent différer : un rapprochement corrigé est contre-passé un autre jour, et ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti.',
+    en: 'A payment that was matched to the wrong claim stands twice in the books, and is taken off on the day its match was reversed, which may lie outside these days. What is sent back comes to nothing once a statement shows that it left. What was paid elsewhere is in the books alone.',
+    nl: 'Een betaling die aan de verkeerde vordering was gekoppeld, staat twee keer in de boeken en gaat eraf op de dag dat de koppeling is teruggedraaid; die kan buiten deze dagen liggen. Wat wordt teruggestuurd, komt op nul uit zodra een afschrift toont dat het weg is. Wat elders is betaald, staat alleen in de boeken.',
+    de: 'Eine Zahlung, die der falschen Forderung zugeordnet war, steht zweimal in den Büchern und geht an dem Tag ab, an dem die Zuordnung zurückgenommen wurde; er kann außerhalb dieser Tage liegen. Was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging. Was anderswo bezahlt wurde, steht nur in den Büchern.',
+    fr: 'Un paiement rapproché de la mauvaise créance figure deux fois dans les livres ; il en est retiré le jour où son rapprochement a été annulé, qui peut être hors de ces jours. Ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti. Ce qui a été payé ailleurs n’est que dans les livres.',
   },
 } satisfies Section;
 

@@ -19,6 +19,8 @@ const Parties = {
 export const Cession = z.object({
   id: z.int(),
   clearedOn: z.iso.date(),
+  /** When the ledger took it: later than it was cleared on, where a clearing was caught up. */
+  postedOn: Instant,
   referenceCession: z.string(),
   /** What is paid for the claims. */
   amount: z.int(),

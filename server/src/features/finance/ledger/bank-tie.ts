@@ -1,6 +1,11 @@
 /** What bank statements say, line by line against what the books say of the bank. */
-import { type BankLine, type BankTie, bankLines } from '@houston/contract/features/finance/ledger/ledger.schema';
-import type { BankRow, MovedRow } from './picture.store.ts';
+import {
+  type BankLine,
+  type BankTie,
+  bankLines,
+  type TakenBackBy,
+} from '@houston/contract/features/finance/ledger/ledger.schema';
+import type { BankRow, MovedRow, TakenBack } from './picture.store.ts';
 
 interface Line {
   /** What entries of statements are used for; absent: no statement tells of it. */
@@ -9,38 +14,52 @@ interface Line {
   readonly isCredit?: boolean;
   /** Kinds of entries in the books that go to the bank or come from it; absent: the books know nothing of it. */
   readonly kinds?: readonly string[];
+  /** Of what was taken back alone that for this reason. */
+  readonly reason?: TakenBackBy;
 }
 
 const lines: Readonly<Record<BankLine, Line>> = {
   payments: { uses: ['payment'], kinds: ['bank-payment'] },
-  // Also what was taken back because it had been matched to the wrong claim: it was counted among the payments then.
-  'taken-back': { uses: ['reversal'], kinds: ['reversal'] },
+  // What was matched to the wrong claim is among the payments twice, and off them here. No statement tells of it.
+  'matched-again': { uses: [], kinds: ['reversal'], reason: 'match' },
+  'taken-back': { uses: ['reversal'], kinds: ['reversal'], reason: 'bank' },
   // What came and is sent back as it is comes to nothing, and is not in the books.
   refunds: { uses: ['refund', 'refund-paid', 'refund-return'], kinds: ['repayment', 'repayment-return'] },
   'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
   'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
+  'elsewhere-back': { kinds: ['reversal'], reason: 'elsewhere' },
   ignored: { uses: ['ignored'] },
   // Apart: what came in is work of another kind than what went out, and one would hide the other.
   'unused-in': { uses: ['unused'], isCredit: true },
   'unused-out': { uses: ['unused'], isCredit: false },
 };
 
-/** @param moved of the same days */
-export function tieBank(bank: readonly BankRow[], moved: readonly MovedRow[]): BankTie[] {
+/** @param moved of the same days @param takenBack of them the part that the bank did not take back */
+export function tieBank(bank: readonly BankRow[], moved: readonly MovedRow[], takenBack: TakenBack): BankTie[] {
   const entries = moved.filter(({ by }) => by === 'period');
   return bankLines.map((line) => {
-    const { uses, isCredit, kinds } = lines[line];
+    const { uses, isCredit, kinds, reason } = lines[line];
     const told = bank.filter((row) => uses?.includes(row.use) && (isCredit ?? row.isCredit) === row.isCredit);
     const booked = entries.filter(({ kind }) => kinds?.includes(kind));
     return {
       line,
       entries: told.reduce((sum, row) => sum + row.entries, 0),
       statement: uses === undefined ? null : told.reduce((sum, { amount }) => sum + amount, 0),
-      ledger: kinds === undefined ? null : booked.reduce((sum, row) => sum + atBank(row), 0),
+      ledger: kinds === undefined ? null : ofReason(reason, sumAtBank(booked), takenBack),
     };
   });
+}
+
+/** The parts of all that was taken back add up to it, whatever they are. */
+function ofReason(reason: TakenBackBy | undefined, all: number, { match, elsewhere }: TakenBack): number {
+  if (reason === undefined) return all;
+  return reason === 'bank' ? all + match + elsewhere : 0 - (reason === 'match' ? match : elsewhere);
+}
+
+function sumAtBank(entries: readonly MovedRow[]): number {
+  return entries.reduce((sum, entry) => sum + atBank(entry), 0);
 }
 
 /** What comes to the bank is its debit. */

@@ -27,7 +27,11 @@ const of = (column: string, table: string) =>
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
   cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
   'debit-note': [
-    of('x.reference', 'debit_notes'),
+    // By the number of its document it is paid.
+    of(
+      'coalesce((select doc.name from psper_documents doc where doc.debit_note_id = x.id), x.reference)',
+      'debit_notes',
+    ),
     'psper',
     of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'debit_notes'),
   ],
@@ -48,6 +52,10 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   'npl-settlement': [sql`${documentId}`, 'npl-buyer', of('x.buyer_id', 'npl_settlements')],
 };
 
+/** A clearing that is caught up is of an earlier day than that on which it is posted. */
+const documentDay = sql<string | null>`case ${document} when 'cession' then ${of('x.cleared_on', 'cessions')}
+  when 'debit-note' then ${of('x.noted_on', 'debit_notes')} end::text`;
+
 function byKind(sqlOf: (kind: LedgerDocument['document']) => SQL): SQL {
   const cases = Object.keys(documents).map(
     (kind) => sql`when ${kind} then ${sqlOf(kind as LedgerDocument['document'])}::text`,
@@ -63,6 +71,7 @@ export async function selectDocumentsOf(db: Db, query: ListQuery): Promise<Page<
       ...{ id, document, debit, credit: documentPostings.credit, postedOn: documentPostings.postedOn },
       amount: amountOf(query),
       name: sql`coalesce(${byKind((kind) => documents[kind][0])}, ${documentId}::text)`.as('name'),
+      documentDay: documentDay.as('document_day'),
       targetKind: sql`${byKind((kind) => sql`${documents[kind][1]}`)}`.as('target_kind'),
       targetId: byKind((kind) => documents[kind][2]).as('target_id'),
     },

@@ -21,6 +21,10 @@ export function entriesOf(
   );
 }
 
-function midnight(day: string, later: 0 | 1): SQL {
+/** Why the payment `y`, which was taken back, was: see `takenBackBy` of the contract. */
+export const reasonOfTakenBack = sql.raw('reason_of_taken_back(y.id, y.bank_entry_id)');
+
+/** As an index gives it. */
+export function midnight(day: string, later: 0 | 1): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
 }

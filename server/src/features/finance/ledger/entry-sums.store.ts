@@ -17,9 +17,10 @@ type DocumentsQuery = Query<(typeof ledgerApi)['documentsSum']>;
 /** As they are rolled up: of money that came, what a bank statement tells of is a kind of its own. */
 const movements: readonly string[] = [...movementKinds, 'bank-payment'];
 
-/** Of one dossier there are few: they are added up as they are. */
+/** Of one dossier there are few, and of what was taken back for a reason: they are added up as they are. */
 export function sumMovements(db: Db, query: MovementsQuery): Promise<EntrySum> {
-  if (query.number !== undefined) return sumOf(db, kindOfPosting, sql`ledger_postings where ${isOfMovements(query)}`);
+  if (query.number !== undefined || query.takenBackBy !== undefined)
+    return sumOf(db, kindOfPosting, sql`ledger_postings where ${isOfMovements(query)}`);
   return sumOf(db, kindOfDay, sql`ledger_days where ${and(isOneOf(kindsOf(query)), isOfDays(query))}`);
 }
 

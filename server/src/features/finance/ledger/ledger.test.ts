@@ -117,11 +117,13 @@ describeEngines('the ledger', (engine) => {
       const { bank } = await picture(year);
       expect(bank).toEqual([
         { line: 'payments', entries: 1, statement: 2_500, ledger: 2_500 },
+        { line: 'matched-again', entries: 0, statement: 0, ledger: 0 },
         { line: 'taken-back', entries: 0, statement: 0, ledger: 0 },
         { line: 'refunds', entries: 0, statement: 0, ledger: 0 },
         { line: 'pay-outs', entries: 0, statement: 0, ledger: 0 },
         { line: 'psper-payments', entries: 0, statement: 0, ledger: 0 },
         { line: 'elsewhere', entries: 0, statement: null, ledger: 900 },
+        { line: 'elsewhere-back', entries: 0, statement: null, ledger: 0 },
         { line: 'ignored', entries: 0, statement: 0, ledger: null },
         { line: 'unused-in', entries: 0, statement: 0, ledger: null },
         { line: 'unused-out', entries: 1, statement: -80, ledger: null },

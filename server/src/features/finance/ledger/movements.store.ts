@@ -12,7 +12,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { dossiers } from '../dossiers/dossiers.table.ts';
-import { entriesOf } from './entry-filters.ts';
+import { entriesOf, midnight, reasonOfTakenBack } from './entry-filters.ts';
 import { ledgerPostings } from './ledger.table.ts';
 
 type ListQuery = Query<(typeof ledgerApi)['movements']>;
@@ -26,6 +26,8 @@ const isPayment = sql`${movement} = 'payment' and ${source} <> 'repayment'`;
 /** Whether a bank statement told of a payment. */
 const isByBank = sql`exists (select from payments y where y.id = ${id} and y.bank_entry_id is not null)`;
 
+const isTakenBack = sql`${movement} = 'reversal' and ${source} = 'reversal'`;
+
 const columns = {
   id,
   movement: sql<LedgerMovement['movement']>`${sql.raw(shownMovement('ledger_postings'))}`.as('kind'),
@@ -38,6 +40,8 @@ const columns = {
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   psperName: sql<string | null>`${pspers.friendlyName}`.as('psper_name'),
   isByBank: sql<boolean | null>`case when ${isPayment} then ${isByBank} end`.as('by_bank'),
+  takenBackBy: sql<LedgerMovement['takenBackBy']>`case when ${isTakenBack} then
+    (select ${reasonOfTakenBack} from payments y where y.reversal_id = ${id}) end`.as('taken_back_by'),
 };
 
 const joined = (select: PgSelect) =>
@@ -61,10 +65,11 @@ export function selectMovementsOf(db: Db, query: ListQuery): Promise<Page<Ledger
 
 /** Which rows of `ledger_postings` the list has. */
 export function isOfMovements(query: Filters): SQL | undefined {
-  const { movement: kind, byBank, number, tenantId, psperKey } = query;
+  const { movement: kind, byBank, takenBackBy, number, tenantId, psperKey } = query;
   return and(
     kind === undefined ? undefined : ofKind(kind),
     byBank === undefined ? undefined : sql`${isPayment} and ${isByBank} = ${byBank}`,
+    takenBackBy === undefined ? undefined : sql`${id} = any(array(${takenBack(query)}))`,
     number === undefined ? undefined : sql`${dossierId} = any(array(${namedDossiers(number)}))`,
     entriesOf(ledgerPostings, query),
     tenantId === undefined
@@ -74,6 +79,16 @@ export function isOfMovements(query: Filters): SQL | undefined {
       ? undefined
       : sql`(select id from pspers where psper_key = ${psperKey}) = (select psper_id from dossiers d where d.id = ${dossierId})`,
   );
+}
+
+/** By the days on which they were taken back, which are those of the entries: few of all payments. */
+function takenBack({ takenBackBy, fromDate, toDate }: Filters): SQL {
+  return sql`select y.reversal_id from payments y where ${and(
+    sql`y.reversed_at is not null`,
+    fromDate === undefined ? undefined : sql`y.reversed_at >= ${midnight(fromDate, 0)}`,
+    toDate === undefined ? undefined : sql`y.reversed_at < ${midnight(toDate, 1)}`,
+    sql`${reasonOfTakenBack} = ${takenBackBy}`,
+  )}`;
 }
 
 /** A repayment is a reversal in the books, and its return a payment. */

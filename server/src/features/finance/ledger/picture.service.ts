@@ -15,6 +15,7 @@ import {
   selectNames,
   selectOpen,
   selectPspers,
+  selectTakenBack,
 } from './picture.store.ts';
 
 /** Of what is due; what is not is younger than all. */
@@ -34,7 +35,10 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
       async (tx) => {
         const moved = await selectMoved(tx, query);
         const open = await selectOpen(tx, query, today, starts);
-        const bank = query.psperKey === undefined ? tieBank(await selectBank(tx, query), moved) : null;
+        const bank =
+          query.psperKey === undefined
+            ? tieBank(await selectBank(tx, query), moved, await selectTakenBack(tx, query))
+            : null;
         const names = await selectNames(tx);
         const [byPeriod, byTenant, byPsper] = (['period', 'tenant', 'psper'] as const).map((by) => sumsBy(moved, by));
         const named = (what: string) => names.filter((name) => name.what === what);

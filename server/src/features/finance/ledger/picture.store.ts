@@ -1,6 +1,7 @@
 /** The sums behind the picture of the money: of days that are rolled up, never of postings. */
 import type { Query } from '@houston/contract/endpoint';
 import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import type { TakenBackBy } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { plusDays } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
@@ -93,6 +94,23 @@ export function selectBank(db: Db, { fromDate, toDate, tenantId }: PictureQuery)
     where day between ${fromDate}::date and ${toDate}::date ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}
     group by 1, 2`,
   );
+}
+
+/** Payments of a range of days that no bank entry took back: cents, above zero. */
+export interface TakenBack {
+  match: number;
+  elsewhere: number;
+}
+
+export async function selectTakenBack(db: Db, { fromDate, toDate, tenantId }: PictureQuery): Promise<TakenBack> {
+  const sumOf = (reason: TakenBackBy) => sql`coalesce(sum(amount) filter (where reason = ${reason}), 0)::float8`;
+  const [sums] = await selectRows<TakenBack>(
+    db,
+    sql`
+    select ${sumOf('match')} as match, ${sumOf('elsewhere')} as elsewhere from taken_back_days
+    where day between ${fromDate}::date and ${toDate}::date ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}`,
+  );
+  return sums ?? { match: 0, elsewhere: 0 };
 }
 
 interface Named {

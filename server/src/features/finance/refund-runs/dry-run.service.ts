@@ -20,7 +20,8 @@ export function tryRun(call: Call, choice: RefundChoice): Promise<DryRun> {
   return change(call, async ({ tx, audit }) => {
     const tried = await dryRun(tx, choice);
     const record = { kind: 'bank-statement', id: choice.statementId } as const;
-    audit({ action: 'refund-run.dry-run', record, after: { items: tried.count, amount: tried.sum } });
+    // What fails is no money that would leave.
+    audit({ action: 'refund-run.dry-run', record, after: { items: tried.count, amount: tried.okSum } });
     return tried;
   });
 }

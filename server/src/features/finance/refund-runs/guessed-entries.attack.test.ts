@@ -51,5 +51,8 @@ describeEngines('an attack: reading bank entries by trying refunds of guessed nu
       recordId: '1',
       after: { items: 1, amount: 10_000 },
     });
+    // More than came: nothing of it would leave.
+    await tryRefund(clerks.requester, '/dry-run', 1, 10_001);
+    expect((await lastAudit(test))?.after).toEqual({ items: 1, amount: 0 });
   });
 });

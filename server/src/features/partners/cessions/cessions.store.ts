@@ -34,6 +34,9 @@ const parties = {
 export const cessionColumns = {
   id: cessions.id,
   clearedOn: cessions.clearedOn,
+  postedOn: sql<Date>`(select k.ran_at from psper_clearings k where k.id = ${cessions.clearingId})`
+    .mapWith((value: Date | string) => new Date(value))
+    .as('posted_on'),
   referenceCession: cessions.reference,
   amount: cessions.amount,
   country: cessions.country,

@@ -37,7 +37,7 @@ describeEngines('cessions', (engine) => {
         country: 'NL',
         claims: 1,
       },
-      ...{ method: 2, deedId: null, payout: 'waiting' },
+      ...{ method: 2, deedId: null, payout: 'waiting', postedOn: expect.stringMatching(/^2026-11-18T/) },
     });
     expect(data.slice(1)).toMatchObject([
       // 200.00 less 10.00 of a claim that was ceded the day before.
@@ -55,6 +55,17 @@ describeEngines('cessions', (engine) => {
     expect(await references('fromDate=2026-11-19')).toEqual([]);
     expect(await references('fromDate=2026-11-18&toDate=2026-11-17')).toEqual([]);
     expect(await references('tenantId=2')).toEqual([]);
+  });
+
+  it('say when they were posted, which is later where a clearing was caught up', async () => {
+    await t.database.query(
+      "update psper_clearings set ran_at = '2026-12-02T23:30Z' where id = (select clearing_id from cessions where id = 4)",
+    );
+    const { data } = await list();
+    expect(data.map(({ clearedOn, postedOn }) => [clearedOn, String(postedOn)])[0]).toEqual([
+      '2026-11-18',
+      '2026-12-02T23:30:00.000Z',
+    ]);
   });
 
   it('are sorted and paged without repeating or dropping one', async () => {

@@ -292,6 +292,9 @@ describe('a refund run', () => {
 
   it('can leave out what is not good', async () => {
     const { user, dialog } = await choose(1, 3);
+    // Of money that left nothing is refunded, not even the cent that the trial is asked for.
+    const left = within(dialog).getByText('Payer 3').closest('tr') as HTMLElement;
+    expect(left.textContent).toMatch(/€\s?-0,50–/);
     await user.click(await within(dialog).findByRole('button', { name: 'Remove items that fail (1)' }));
     expect(await within(dialog).findByText(/^Dry run: 1 of 1 OK; € 10,00/)).toBeTruthy();
     expect(within(dialog).queryByText('Payer 3')).toBeNull();

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { UseWords } from '../unmatched-payments/entry-use.shared.tsx';
-import { type RefundItemState, type RefundItems, toRefund } from './use-refund-items.ts';
+import { isRefundable, type RefundItemState, type RefundItems, toRefund } from './use-refund-items.ts';
 
 export function RefundItemTable({ refund }: { refund: RefundItems }) {
   const t = useText();
@@ -46,9 +46,7 @@ function ItemRow({ item: { entry, checked } }: { item: RefundItemState }) {
       <Table.Td ta="right">
         <Money cents={entry.amount} />
       </Table.Td>
-      <Table.Td ta="right">
-        <Money cents={toRefund(entry)} />
-      </Table.Td>
+      <Table.Td ta="right">{isRefundable(entry) ? <Money cents={toRefund(entry)} /> : '–'}</Table.Td>
       <Table.Td>
         <Check checked={checked} />
       </Table.Td>

@@ -56,6 +56,11 @@ export function useRefundItems(statementId: number, entries: readonly BankEntry[
   };
 }
 
+/** Of money that left nothing goes back, whatever the trial is asked for. */
+export function isRefundable({ amount, refundable }: BankEntry): boolean {
+  return refundable > 0 || amount > 0;
+}
+
 /** No amount is below a cent: what is wrong with an entry, as that it is no credit, the trial says. */
 export function toRefund({ amount, refundable }: BankEntry): number {
   return refundable > 0 ? refundable : Math.max(amount, 1);

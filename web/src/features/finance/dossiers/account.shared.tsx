@@ -1,10 +1,15 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { isTextKey } from '../../../i18n/i18n.ts';
+import { isTextKey, text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
 /** An account of the ledger, by its name. */
 export function Account({ name }: { name: string }) {
-  const t = useText();
+  useText();
+  return accountName(name);
+}
+
+/** The same for a file. */
+export function accountName(name: string): string {
   const key = `dossiers.account-${name}` as TextKey;
-  return isTextKey(key) ? t(key) : name;
+  return isTextKey(key) ? text(key) : name;
 }

@@ -3,6 +3,7 @@ import type { BrokenRow } from '@houston/contract/features/finance/dossiers/list
 import { text } from '../../../i18n/i18n.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
@@ -31,7 +32,7 @@ const ofBreak: readonly BrokenColumn[] = [
     title: 'dossiers.broken-open',
     align: 'right',
     render: ({ brokenBy }) => <Money cents={brokenBy.open} />,
-    csv: ({ brokenBy }) => brokenBy.open / 100,
+    csv: ({ brokenBy }) => csvMoney(brokenBy.open),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Text } from '@mantine/core';
-import { formatShortInstant } from '../../../i18n/format.ts';
+import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
@@ -76,7 +76,7 @@ function PaymentState({ payment: { reversedOn, reversedBy, reversalReason } }: {
   const words = [reversedBy, reversalReason].filter((word) => word !== null).join(': ');
   return (
     <>
-      {t('dossiers.reversed-on', { day: formatShortInstant(reversedOn, language, timeZone) })}
+      {t('dossiers.reversed-on', { day: formatMinute(reversedOn, language, timeZone) })}
       {words !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {words}

@@ -4,6 +4,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { SumOfOpen } from '../ledger/list-sums.shared.tsx';
 import { dossierColumns } from './dossier-columns.tsx';
 import { useDossierFilters } from './use-dossier-filters.ts';
 
@@ -15,6 +16,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('dossiers.title')} purpose={t('dossiers.purpose')} />
+      <SumOfOpen filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={dossierColumns}

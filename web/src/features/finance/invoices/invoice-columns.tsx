@@ -4,6 +4,7 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -43,7 +44,7 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
     align: 'right',
     isHiddenByDefault: true,
     render: ({ amountAfterCredit }) => (amountAfterCredit === null ? '–' : <Money cents={amountAfterCredit} />),
-    csv: ({ amountAfterCredit }) => (amountAfterCredit === null ? null : amountAfterCredit / 100),
+    csv: ({ amountAfterCredit }) => (amountAfterCredit === null ? null : csvMoney(amountAfterCredit)),
   },
   {
     key: 'paid',

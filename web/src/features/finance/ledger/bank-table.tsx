@@ -11,7 +11,8 @@ import { Money } from '../../../ui/values/money.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { bookedAddress, type Of, unmatchedAddress } from './entry-address.ts';
 
-type Row = BankTie & { id: number };
+/** Null: of all lines together. */
+type Row = Omit<BankTie, 'line'> & { id: number; line: BankTie['line'] | null };
 
 /** What statements say of the same days, line by line against the books. */
 export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: Of }) {
@@ -19,7 +20,10 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
   const language = useLanguage();
   if (bank === null) return <Panel title={t('ledger.bank')}>{t('ledger.bank-of-psper')}</Panel>;
   const columns: readonly PartColumn<Row>[] = [
-    { title: 'ledger.line', render: ({ line }) => <LineName line={line} of={of} /> },
+    {
+      title: 'ledger.line',
+      render: ({ line }) => (line === null ? <b>{t('ledger.total')}</b> : <LineName line={line} of={of} />),
+    },
     {
       title: 'ledger.entries',
       align: 'right',
@@ -30,7 +34,7 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
       title: 'ledger.books',
       align: 'right',
       render: ({ line, ledger }) =>
-        ledger === null || ledger === 0 ? (
+        ledger === null || ledger === 0 || line === null ? (
           <Amount cents={ledger} />
         ) : (
           <AmountLink
@@ -53,12 +57,23 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
     <PartTable
       title="ledger.bank"
       hint={t('ledger.bank-hint')}
-      rows={bank.map((line, place) => ({ ...line, id: place }))}
+      rows={[...bank.map((line, place) => ({ ...line, id: place })), totalOf(bank)]}
       columns={columns}
       empty="ledger.empty"
       note={t('ledger.difference-hint')}
     />
   );
+}
+
+/** All that statements say, and all that the books say of the bank: what is on one side alone is in the difference. */
+function totalOf(bank: readonly BankTie[]): Row {
+  const sum = (of: (line: BankTie) => number | null) => bank.reduce((all, line) => all + (of(line) ?? 0), 0);
+  const [entries, statement, ledger] = [
+    sum((one) => one.entries),
+    sum((one) => one.statement),
+    sum((one) => one.ledger),
+  ];
+  return { id: -1, line: null, entries, statement, ledger };
 }
 
 /** What nothing was found for leads to the list where it is matched, and what was ignored to those that were. */

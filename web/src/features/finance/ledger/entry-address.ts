@@ -28,9 +28,11 @@ export function bookedAddress(line: BankLine, of: Of): string | undefined {
 
 const bookedMovements: { readonly [Line in BankLine]?: Record<string, string> } = {
   payments: { movement: 'payment', byBank: 'true' },
-  'taken-back': { movement: 'reversal' },
+  'matched-again': { movement: 'reversal', takenBackBy: 'match' },
+  'taken-back': { movement: 'reversal', takenBackBy: 'bank' },
   refunds: { movement: 'repayment' },
   elsewhere: { movement: 'payment', byBank: 'false' },
+  'elsewhere-back': { movement: 'reversal', takenBackBy: 'elsewhere' },
 };
 
 interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {

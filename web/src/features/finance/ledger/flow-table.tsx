@@ -1,8 +1,10 @@
-import { type Flow, flowNames } from '@houston/contract/features/finance/ledger/flows';
+import { type Flow, type FlowGroup, flowGroups, flowNames } from '@houston/contract/features/finance/ledger/flows';
 import type { Flows } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
+import { Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { entriesAddress, type Of } from './entry-address.ts';
 import classes from './ledger.module.css';
@@ -23,24 +25,58 @@ interface FlowTableProps {
   first: TextKey;
   rows: readonly FlowRow[];
   shown: readonly Flow[];
+  /** Leaves out of each part the rows that have nothing in it. */
+  isSparse?: true;
 }
 
 /** Always there; of the others only those of which there is something. */
 const usual: readonly Flow[] = ['captured', 'refunded', 'paid', 'ceded', 'invoiced', 'sold'];
+const groups = Object.keys(flowGroups) as FlowGroup[];
 
 export function shownFlows(total: Flows): Flow[] {
   return flowNames.filter((flow) => usual.includes(flow) || total[flow] !== 0);
 }
 
-/** What moved, a row for each period, tenant or psper. */
-export function FlowTable({ title, hint, first, rows, shown }: FlowTableProps) {
+/** What moved, a row for each period, tenant or psper: in parts, as one of all flows is wider than screens are. */
+export function FlowTable({ title, hint, first, rows, shown, isSparse }: FlowTableProps) {
+  const t = useText();
+  const parts = groups.flatMap((group) => {
+    const flows = shown.filter((flow) => (flowGroups[group] as readonly Flow[]).includes(flow));
+    const there = isSparse ? rows.filter((row) => flows.some((flow) => row[flow] !== 0)) : rows;
+    return there.length === 0 ? [] : [{ group, flows, there }];
+  });
+  return (
+    <Panel title={t(title)} {...(hint !== undefined && { hint })}>
+      {parts.length === 0 && <Text size="sm">{t('ledger.empty')}</Text>}
+      <Stack gap="md">
+        {parts.map(({ group, flows, there }) => (
+          <div key={group}>
+            <Text component="h3" size="sm" fw={600}>
+              {t(`ledger.flows-${group}`)}
+            </Text>
+            <FlowRows {...{ title: `ledger.flows-${group}` as const, first, rows: there, flows }} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface FlowRowsProps {
+  title: TextKey;
+  first: TextKey;
+  rows: readonly FlowRow[];
+  flows: readonly Flow[];
+}
+
+function FlowRows({ title, first, rows, flows }: FlowRowsProps) {
   const t = useText();
   const columns: readonly PartColumn<FlowRow>[] = [
     {
       title: first,
       render: ({ name, isTotal }) => <span className={classes.name}>{isTotal ? <b>{name}</b> : name}</span>,
     },
-    ...shown.map(
+    ...flows.map(
       (flow): PartColumn<FlowRow> => ({
         title: `ledger.${flow}`,
         align: 'right',
@@ -56,5 +92,5 @@ export function FlowTable({ title, hint, first, rows, shown }: FlowTableProps) {
       }),
     ),
   ];
-  return <PartTable title={title} hint={hint} rows={rows} columns={columns} empty="ledger.empty" />;
+  return <PartRows title={title} rows={rows} columns={columns} />;
 }

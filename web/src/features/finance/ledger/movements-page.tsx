@@ -1,6 +1,6 @@
 import { movementKinds } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
-import type { LedgerMovement } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { type LedgerMovement, takenBackBy } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
@@ -24,6 +24,10 @@ const own: readonly Filter<FilterName<typeof ledgerApi.movements>>[] = [
   {
     ...({ kind: 'choice', name: 'byBank', label: 'ledger.by-bank', isRare: true } as const),
     choices: (['true', 'false'] as const).map((value) => ({ value, label: `ledger.by-bank-${value}` as const })),
+  },
+  {
+    ...({ kind: 'choice', name: 'takenBackBy', label: 'ledger.taken-back-by', isRare: true } as const),
+    choices: takenBackBy.map((value) => ({ value, label: `ledger.taken-back-by-${value}` as const })),
   },
 ];
 

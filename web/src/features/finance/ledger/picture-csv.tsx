@@ -12,14 +12,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { text } from '../../../i18n/i18n.ts';
 import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { csvOf, downloadText } from '../../../ui/grid/csv.ts';
+import { csvMoney, csvOf, downloadText } from '../../../ui/grid/csv.ts';
+import type { PictureQuery } from './use-picture-query.ts';
 
 type Period = LedgerPicture['periods'][number];
 
 const flow = <Row extends Flows>(name: Flow): Column<Row> => ({
   key: name,
   title: `ledger.${name}`,
-  render: (row) => row[name] / 100,
+  render: (row) => csvMoney(row[name]),
 });
 
 const periodColumns: readonly Column<Period>[] = [
@@ -34,14 +35,14 @@ const openColumns: readonly Column<OpenOfOwner>[] = [
     ({ age }): Column<OpenOfOwner> => ({
       key: age,
       title: `ledger.age-${age}`,
-      render: (row) => (row.ages.find((one) => one.age === age)?.amount ?? 0) / 100,
+      render: (row) => csvMoney(row.ages.find((one) => one.age === age)?.amount ?? 0),
     }),
   ),
-  { key: 'amount', title: 'ledger.open-total', render: ({ amount }) => amount / 100 },
-  { key: 'overpaid', title: 'ledger.overpaid', render: ({ overpaid }) => overpaid / 100 },
+  { key: 'amount', title: 'ledger.open-total', render: ({ amount }) => csvMoney(amount) },
+  { key: 'overpaid', title: 'ledger.overpaid', render: ({ overpaid }) => csvMoney(overpaid) },
 ];
 
-const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+const euros = (cents: number | null) => (cents === null ? null : csvMoney(cents));
 const bankColumns: readonly Column<BankTie>[] = [
   { key: 'line', title: 'ledger.line', render: ({ line }) => text(`ledger.bank-${line}`) },
   { key: 'entries', title: 'ledger.entries', render: ({ entries }) => entries },
@@ -61,6 +62,31 @@ const namedColumns = (title: 'ledger.tenant' | 'ledger.psper'): readonly Column<
   ...flowNames.map((name) => flow<Named>(name)),
 ];
 
+/** What the file is of: its days, of whom, and in which currency. */
+interface About {
+  fromDate: string;
+  toDate: string;
+  tenant: string | null;
+  psper: string | null;
+  /** All of the ledger is in euros. */
+  currency: 'EUR';
+}
+const aboutColumns: readonly Column<About>[] = [
+  { key: 'from', title: 'grid.from-day', render: ({ fromDate }) => fromDate },
+  { key: 'to', title: 'grid.to-day', render: ({ toDate }) => toDate },
+  { key: 'tenant', title: 'ledger.tenant', render: ({ tenant }) => tenant ?? text('ledger.all') },
+  { key: 'psper', title: 'ledger.psper', render: ({ psper }) => psper ?? text('ledger.all') },
+  { key: 'currency', title: 'ledger.currency', render: ({ currency }) => currency },
+];
+
+function aboutOf({ tenants, pspers }: LedgerPicture, { fromDate, toDate, tenantId, psperKey }: PictureQuery): About {
+  return {
+    ...{ fromDate, toDate, currency: 'EUR' },
+    tenant: tenantId === undefined ? null : (tenants.find(({ id }) => id === tenantId)?.name ?? String(tenantId)),
+    psper: psperKey === undefined ? null : (pspers.find((one) => one.psperKey === psperKey)?.name ?? psperKey),
+  };
+}
+
 /** A table below the first, under its title and a line of nothing. */
 function below<Row>(title: TextKey, columns: readonly Column<Row>[], rows: readonly Row[], t: TextOf): string {
   const table = csvOf(
@@ -72,7 +98,8 @@ function below<Row>(title: TextKey, columns: readonly Column<Row>[], rows: reado
 }
 
 /** Every table of the picture, the periods first: with all that moved in them, also what the screen leaves out. */
-function textOf({ periods, open, bank, tenants, pspers }: LedgerPicture, t: TextOf): string {
+function textOf(picture: LedgerPicture, query: PictureQuery, t: TextOf): string {
+  const { periods, open, bank, tenants, pspers } = picture;
   const titles = periodColumns.map(({ title }) => t(title));
   return [
     csvOf(periodColumns, titles, periods),
@@ -80,14 +107,17 @@ function textOf({ periods, open, bank, tenants, pspers }: LedgerPicture, t: Text
     bank === null ? '' : below('ledger.bank', bankColumns, bank, t),
     below('ledger.by-tenant', namedColumns('ledger.tenant'), tenants, t),
     below('ledger.by-psper', namedColumns('ledger.psper'), pspers, t),
+    below('ledger.this-file', aboutColumns, [aboutOf(picture, query)], t),
   ].join('');
 }
 
-/** The picture as a file: each of its tables. */
-export function PictureCsv({ picture }: { picture: LedgerPicture }) {
+/** The picture as a file: each of its tables, named after its days. @param query of `picture`, not of one that is still awaited */
+export function PictureCsv({ picture, query }: { picture: LedgerPicture; query: PictureQuery }) {
   const t = useText();
   function download(): void {
-    downloadText(textOf(picture, t), `ledger-${new Date().toISOString().slice(0, 10)}.csv`);
+    const { fromDate, toDate, tenantId, psperKey } = query;
+    const name = ['ledger', fromDate, toDate, tenantId && `tenant-${tenantId}`, psperKey].filter(Boolean).join('-');
+    downloadText(textOf(picture, query, t), `${name}.csv`);
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>

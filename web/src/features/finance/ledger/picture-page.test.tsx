@@ -47,6 +47,9 @@ const picture: LedgerPicture = {
   ],
 };
 
+const bank = { account: 'bank', opening: 1_000, debit: 5_000, credit: 200, closing: 5_800 };
+const debtors = { account: 'debtors', opening: -1_000, debit: 200, credit: 5_000, closing: -5_800 };
+
 const open = (search = '', answer: LedgerPicture = picture, held: readonly Permission[] = permissions) =>
   renderPage(<Page />, {
     session: sessionOf({ permissions: held }),
@@ -55,6 +58,7 @@ const open = (search = '', answer: LedgerPicture = picture, held: readonly Permi
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
       server.answer(ledgerApi.choices, { pspers: [{ psperKey: 'MOLLIE', name: 'Mollie' }] });
       server.answer(ledgerApi.picture, answer);
+      server.answer(ledgerApi.balances, { accounts: [bank, debtors] });
     },
   });
 
@@ -67,17 +71,31 @@ describe('the picture of the money', () => {
 
   it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
     const app = await open(range);
-    const month = (await screen.findByText('October 2026')).closest('tr') as HTMLElement;
+    const [month, , buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    if (month == null || buyers == null) throw new Error('a part is missing');
     const captured = linkIn(month, /^Captured, October 2026: €\s?1.234,56/);
     expect(captured.pathname).toBe('/finops/movements');
     expect(Object.fromEntries(captured.searchParams)).toEqual({
       ...{ movement: 'capture', fromDate: '2026-10-15', toDate: '2026-10-31' },
     });
-    const sold = linkIn(month, /^Sold, October 2026/);
+    const sold = linkIn(buyers, /^Sold, price, October 2026/);
     expect(sold.pathname).toBe('/finops/documents');
     expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).not.toHaveProperty('tenantId');
+  });
+
+  it('has no part wider than a screen, however much there is of all kinds, and shows what was reversed beside it', async () => {
+    const all = flowsOf(Object.fromEntries(flowNames.map((flow) => [flow, 12_345_678])));
+    await open(range, { ...picture, total: all });
+    const moved = await screen.findByRole('group', { name: 'What moved' });
+    const heads = within(moved)
+      .getAllByRole('table')
+      .map((table) => within(table).getAllByRole('columnheader').length);
+    expect(heads).toEqual([9, 8, 4]);
+    within(moved).getByRole('columnheader', { name: 'Debit notes' });
+    within(moved).getByRole('columnheader', { name: 'Pay-outs back' });
+    expect(linkIn(moved, /^Recalled, Total/).search).toContain('document=npl-recall&credit=receivable-buyer');
   });
 
   it('leads from the sums of a psper to its entries, and from those of none nowhere', async () => {
@@ -146,6 +164,32 @@ describe('the picture of the money', () => {
     });
   });
 
+  it('adds up what statements and books say, and leads to what was taken back for each reason', async () => {
+    const line = { entries: 0, statement: 0 };
+    await open(range, {
+      ...picture,
+      bank: [
+        ...(picture.bank ?? []),
+        { ...line, line: 'matched-again', ledger: -1_000 },
+        { ...line, line: 'elsewhere-back', statement: null, ledger: -300 },
+      ],
+    });
+    const table = await screen.findByRole('group', { name: 'The bank' });
+    const total = within(table).getByText('Total').closest('tr') as HTMLElement;
+    expect(total.textContent?.replace(/\s/g, '')).toBe('Total5€50,70€27,00€23,70');
+    const again = within(table).getByText('Matches that were reversed').closest('tr') as HTMLElement;
+    expect(linkIn(again, /Matches/).search).toContain('movement=reversal&takenBackBy=match');
+  });
+
+  it('shows what each account held before the days and at their end, and that they come to nothing', async () => {
+    const { server } = await open(range);
+    const table = await screen.findByRole('group', { name: 'Balances' });
+    const textOf = (name: string) => within(table).getByText(name).closest('tr')?.textContent?.replace(/\s/g, '');
+    expect(textOf('bank')).toBe('bank€10,00€50,00€2,00€58,00');
+    expect(textOf('Total')).toBe('Total€0,00€52,00€52,00€0,00');
+    expect(server.callsOf(ledgerApi.balances)[0]?.query).toEqual({ fromDate: '2026-10-15', toDate: '2026-11-20' });
+  });
+
   it('says why the bank is left out for one psper', async () => {
     await open(`${range}&psperKey=MOLLIE`, { ...picture, bank: null });
     await screen.findByText(/No bank account is of one psper/);
@@ -164,15 +208,23 @@ describe('the picture of the money', () => {
       made.push(blob as Blob);
       return 'blob:x';
     });
-    const { user } = await open(range);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await open(`${range.replace('=all', '=1')}&psperKey=MOLLIE`);
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
     const file = (await made[0]?.text()) ?? '';
     for (const title of ['What is open', 'By tenant', 'By psper']) expect(file).toContain(`\r\n\r\n"${title}"\r\n"`);
     // One mark, at its beginning, which reading takes away.
     expect(file).not.toContain('\uFEFF');
+    expect(names).toEqual(['ledger-2026-10-15-2026-11-20-tenant-1-MOLLIE.csv']);
+    expect(file).toContain(
+      '"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"',
+    );
     const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
-    expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0"/);
+    expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0.00"/);
   });
 
   it('follows the choice of a psper in the address', async () => {

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BalanceTable } from './balance-table.tsx';
 import { BankTable } from './bank-table.tsx';
 import { FlowTable, shownFlows } from './flow-table.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -18,7 +19,7 @@ import { type PictureQuery, usePictureQuery } from './use-picture-query.ts';
 export function Page() {
   const t = useText();
   const search = usePictureQuery();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...readOf(ledgerApi.picture, { query: search.query }),
     enabled: search.problem === null,
     placeholderData: keepPreviousData,
@@ -28,7 +29,7 @@ export function Page() {
       <PageHeader
         title={t('ledger.title')}
         purpose={t('ledger.purpose')}
-        action={data && <PictureCsv picture={data} />}
+        action={data && !isPlaceholderData && <PictureCsv picture={data} query={search.query} />}
       />
       <Stack gap="md">
         <PictureFilters picture={search} />
@@ -67,8 +68,10 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       />
       <OpenTable open={open} of={of} />
       <BankTable bank={bank} of={range} />
+      <BalanceTable of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
+        isSparse
         rows={tenants.map(({ id, name, ...flows }) => ({
           ...{ ...flows, id: id ?? 0, name: name ?? t('ledger.of-none') },
           of: id === null ? null : { ...range, tenantId: id },
@@ -76,6 +79,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       />
       <FlowTable
         {...{ title: 'ledger.by-psper', first: 'ledger.psper', shown }}
+        isSparse
         rows={pspers.map(({ psperKey: key, name, ...flows }, place) => ({
           ...{ ...flows, id: place, name: name ?? t('ledger.of-none') },
           of: key === null ? null : { ...range, psperKey: key },

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -52,7 +53,7 @@ const columnsOf = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof ref
     title: 'refund-runs.received',
     align: 'right',
     render: ({ entryAmount }) => (entryAmount === null ? '–' : <Money cents={entryAmount} />),
-    csv: ({ entryAmount }) => (entryAmount === null ? '' : entryAmount / 100),
+    csv: ({ entryAmount }) => (entryAmount === null ? '' : csvMoney(entryAmount)),
   },
   moneyColumn('amount', 'refund-runs.amount', 'amount'),
   {

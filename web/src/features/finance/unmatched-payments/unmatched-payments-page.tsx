@@ -6,6 +6,7 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { SumOfUnmatched } from '../ledger/list-sums.shared.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { IgnoreChosen } from './ignore-chosen.tsx';
 import { unmatchedColumns } from './unmatched-columns.tsx';
@@ -29,6 +30,7 @@ export function Page() {
           </Anchor>
         }
       />
+      <SumOfUnmatched filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={unmatchedColumns}

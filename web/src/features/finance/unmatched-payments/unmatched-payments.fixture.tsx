@@ -1,5 +1,6 @@
 /** The work list of unmatched payments, with a server that holds one entry. */
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { UnmatchedDetail } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
@@ -60,6 +61,7 @@ export function open(search: string, entry: UnmatchedDetail, more: (server: Fake
       server.answer(tenantsApi.names, []);
       server.answer(bankAccountsApi.list, { data: [], total: 0 });
       server.answer(unmatchedPaymentsApi.list, { data: [entry], total: 1 });
+      server.answer(ledgerApi.unmatchedSum, { cameIn: 1_000, wentOut: 0 });
       server.answer(unmatchedPaymentsApi.get, entry);
       more(server);
     },

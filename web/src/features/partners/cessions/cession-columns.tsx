@@ -1,5 +1,7 @@
 import type { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Cession } from '@houston/contract/features/partners/cessions/cessions.schema';
+import { bookDay } from '../../../i18n/book-time.ts';
+import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -24,6 +26,12 @@ export const cessionColumns: readonly CessionColumn[] = [
     csv: ({ clearedOn }) => clearedOn,
   },
   {
+    key: 'postedOn',
+    title: 'cessions.posted-on',
+    render: ({ postedOn }) => <Day date={bookDay(postedOn)} />,
+    csv: ({ postedOn }) => bookDay(postedOn),
+  },
+  {
     key: 'referenceCession',
     title: 'cessions.reference',
     isCardTitle: true,
@@ -44,13 +52,13 @@ export const cessionColumns: readonly CessionColumn[] = [
     key: 'deed',
     title: 'cessions.deed',
     render: (cession) => <Deed cession={cession} />,
-    csv: ({ method, deedId }) => (method === 0 ? 'none' : deedId === null ? 'waits' : 'made'),
+    csv: ({ method, deedId }) => text(deedId !== null ? 'cessions.deed-made' : noDeed(method)),
   },
   {
     key: 'payout',
     title: 'cessions.payout',
     render: ({ payout }) => <PayableBadge state={payout} />,
-    csv: ({ payout }) => payout,
+    csv: ({ payout }) => text(`payouts.state-${payout}`),
   },
   {
     key: 'merchant',
@@ -66,10 +74,10 @@ const hiddenOfAll: readonly string[] = ['country', 'tenant'];
 
 /** The same for a list of those of all pspers. */
 export const cessionColumnsOfAll: readonly CessionColumn[] = [
-  ...cessionColumns.slice(0, 3),
+  ...cessionColumns.slice(0, 4),
   psperColumn,
   ...cessionColumns
-    .slice(3)
+    .slice(4)
     .map((column) => (hiddenOfAll.includes(column.key) ? { ...column, isHiddenByDefault: true } : column)),
 ];
 
@@ -78,5 +86,9 @@ function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cess
   const t = useText();
   if (deedId !== null)
     return <DocumentButton id={deedId} name={referenceCession} kind="pdf" words={t('cessions.deed')} />;
-  return t(method === 0 ? 'psper-documents.short-none' : 'psper-documents.short-waits');
+  return t(noDeed(method));
+}
+
+function noDeed(method: Cession['method']) {
+  return method === 0 ? 'psper-documents.short-none' : 'psper-documents.short-waits';
 }

@@ -19,7 +19,7 @@ const at = new Date('2026-11-18T00:00:00Z');
 
 export const cession: Cession = {
   ...{ id: 7, clearedOn: '2026-11-18', referenceCession: 'MOLLIE-NL-20261118-1', amount: 1_234_567 },
-  ...{ claims: 12, faceAmount: 1_266_222, method: 1, deedId: 5, payout: 'waiting' },
+  ...{ claims: 12, faceAmount: 1_266_222, method: 1, deedId: 5, payout: 'waiting', postedOn: at },
   ...parties,
 };
 

@@ -11,6 +11,7 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
@@ -45,14 +46,14 @@ const columnsFor = (psperKey: string): readonly Column<Clearing, SortFieldOf<typ
     title: 'clearing.noted',
     align: 'right',
     render: ({ noteAmount }) => <MoneyOrDash cents={noteAmount} />,
-    csv: ({ noteAmount }) => noteAmount / 100,
+    csv: ({ noteAmount }) => csvMoney(noteAmount),
   },
   {
     key: 'borneAmount',
     title: 'clearing.borne',
     align: 'right',
     render: ({ borneAmount }) => <MoneyOrDash cents={borneAmount} />,
-    csv: ({ borneAmount }) => borneAmount / 100,
+    csv: ({ borneAmount }) => csvMoney(borneAmount),
   },
 ];
 

@@ -2,6 +2,7 @@ import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/
 import type { NplSale, SoldDossier } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
@@ -41,14 +42,14 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
     align: 'right',
     isHiddenByDefault: true,
     render: ({ recalled }) => (recalled.dossiers === 0 ? '–' : <Money cents={recalled.price} />),
-    csv: ({ recalled }) => recalled.price / 100,
+    csv: ({ recalled }) => csvMoney(recalled.price),
   },
   {
     key: 'toPay',
     title: 'npl-recalls.to-pay',
     align: 'right',
     render: ({ price, recalled }) => <Money cents={price - recalled.price} />,
-    csv: ({ price, recalled }) => (price - recalled.price) / 100,
+    csv: ({ price, recalled }) => csvMoney(price - recalled.price),
   },
   {
     key: 'dueOn',

@@ -48,10 +48,10 @@ describe('a psper', () => {
       Country: 'Netherlands',
     });
     expect(await factsOf('Settings')).toEqual({
-      'Kickback rate (%)': '0.125',
-      'Buy rate (%)': '98.1',
-      'Fixed fee amount (€)': '0.25',
-      'Variable fee amount (%)': '0.3',
+      'Kickback rate (%)': expect.stringMatching(/^0[.,]125\s?%$/),
+      'Buy rate (%)': expect.stringMatching(/^98[.,]1\s?%$/),
+      'Fixed fee amount (€)': expect.stringMatching(/^€\s0,25$/),
+      'Variable fee amount (%)': expect.stringMatching(/^0[.,]3\s?%$/),
       'Clearing frequency': 'Daily',
       IBAN: 'NL91 ABNA 0417 1643 00',
       'Cession method': 'Merchant',

@@ -5,6 +5,7 @@ import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { decidedHere, linkToSubject } from './approval-kinds.ts';
@@ -36,7 +37,7 @@ export const approvalColumns: readonly Column<Approval, SortFieldOf<typeof appro
     title: 'dossiers.amount',
     align: 'right',
     render: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
-    csv: ({ amount }) => amount / 100,
+    csv: ({ amount }) => csvMoney(amount),
   },
   { key: 'tenant', title: 'dossiers.tenant', render: ({ tenantName }) => tenantName },
   { key: 'askedBy', title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },

@@ -1,3 +1,4 @@
+import { approvalsApi, approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ function answerAll(server: FakeServer): void {
   Object.values(counts).forEach((endpoint, index) => {
     server.answer(endpoint, { count: index + 1 });
   });
+  server.answer(approvalsApi.count, { count: 11 });
   server.answer(transactions, { currency: 'EUR', days });
 }
 
@@ -74,15 +76,21 @@ function tilesShown(): string[] {
 }
 
 describe('the tiles', () => {
-  it('are the ten of the specification', () => {
-    expect(dashboardTiles.map(({ count, target, needs = [] }) => [needs, count.path, target])).toEqual(
+  it('are the ten of the specification, and what waits for a second admin', () => {
+    expect(dashboardTiles.slice(0, -1).map(({ count, target, needs = [] }) => [needs, count.path, target])).toEqual(
       specified.map(([, needs, path, target]) => [needs, path, target]),
     );
+    expect(dashboardTiles.at(-1)).toMatchObject({ count: approvalsApi.count, target: '/operation/approvals' });
+    const shownTo = (...held: Permission[]) =>
+      visibleTiles(Object.fromEntries(held.map((flag) => [flag, true]))).some(({ key }) => key === 'approvals');
+    expect(approvingFlags.every((flag) => shownTo(flag))).toBe(true);
+    expect(shownTo('adminManagementAllowed', 'fraudeManagementAllowed')).toBe(false);
   });
 
   it('show each its count', async () => {
     await renderPage(<Page />, { at: '/welcome', answers: answerAll });
-    await waitFor(() => expect(tilesShown()).toEqual(specified.map(([title], index) => `${index + 1}${title}`)));
+    const all = [...specified.map(([title]) => title), 'Waiting for approval'];
+    await waitFor(() => expect(tilesShown()).toEqual(all.map((title, index) => `${index + 1}${title}`)));
   });
 
   it.each(specified.filter(([, needs]) => needs.length > 0))('hide "%s" from who lacks one of %j', (title, needs) => {
@@ -205,6 +213,7 @@ describe('the transaction graph', () => {
       at: '/welcome',
       answers: (server) => {
         answerAll(server);
+        server.answer(approvalsApi.count, { count: 11 });
         server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 0, amount: 0 }] });
       },
     });
@@ -222,6 +231,7 @@ describe('the transaction graph', () => {
     });
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText('Request r-77')).toBeDefined();
+    server.answer(approvalsApi.count, { count: 11 });
     server.answer(transactions, { currency: 'EUR', days });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Transactions of the last 30 days' })).toBeDefined();

@@ -1,8 +1,11 @@
+import { approvalsApi, approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 
-type CountEndpoint = (typeof dashboardApi)[Exclude<keyof typeof dashboardApi, 'transactions'>];
+type CountEndpoint =
+  | (typeof dashboardApi)[Exclude<keyof typeof dashboardApi, 'transactions'>]
+  | typeof approvalsApi.count;
 
 export interface DashboardTile {
   key: string;
@@ -13,6 +16,8 @@ export interface DashboardTile {
   search?: Readonly<Record<string, string>>;
   /** Flags to hold, all of them; absent: for everyone who is signed in. */
   needs?: readonly Permission[];
+  /** Flags of which one is enough. */
+  anyOf?: readonly Permission[];
 }
 
 export const dashboardTiles: readonly DashboardTile[] = [
@@ -82,8 +87,20 @@ export const dashboardTiles: readonly DashboardTile[] = [
     search: { state: 'open' },
     needs: ['adminManagementAllowed'],
   },
+  {
+    // Of the kinds that this admin may decide on: money that waits for a second pair of eyes.
+    key: 'approvals',
+    title: 'approvals.title',
+    count: approvalsApi.count,
+    target: '/operation/approvals',
+    search: { tenantId: 'all' },
+    anyOf: approvingFlags,
+  },
 ];
 
 export function visibleTiles(flags: Partial<Record<Permission, boolean>>): DashboardTile[] {
-  return dashboardTiles.filter(({ needs = [] }) => needs.every((flag) => flags[flag] === true));
+  return dashboardTiles.filter(
+    ({ needs = [], anyOf = [] }) =>
+      needs.every((flag) => flags[flag] === true) && (anyOf.length === 0 || anyOf.some((flag) => flags[flag] === true)),
+  );
 }

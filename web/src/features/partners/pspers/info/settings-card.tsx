@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Text, Title } from '@mantine/core';
-import { formatMinute } from '../../../../i18n/format.ts';
+import { formatMinute, formatPercent, formatPrice } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
@@ -38,15 +38,18 @@ function useGroups(props: EditableProps): [title: TextKey, facts: FactEntry[]][]
   const words = usePsperText();
   const { editable } = useEditable(props);
   const { settings: s, identity, ibanChangedAt } = props.psper;
+  const language = useLanguage();
+  // As many decimals as may be typed.
+  const percent = (rate: string) => formatPercent(Number(rate), language, 6);
   const text = (value: string | number | null) => value ?? '–';
   return [
     [
       'pspers.money',
       [
-        ['pspers.label-kickbackrate', editable('kickbackrate', s.kickbackRate)],
-        ['pspers.label-buyrate', editable('buyrate', s.buyRate)],
-        ['pspers.label-feefixedamount', editable('feefixedamount', s.feeFixedAmount)],
-        ['pspers.label-feevariableamount', editable('feevariableamount', s.feeVariableAmount)],
+        ['pspers.label-kickbackrate', editable('kickbackrate', percent(s.kickbackRate))],
+        ['pspers.label-buyrate', editable('buyrate', percent(s.buyRate))],
+        ['pspers.label-feefixedamount', editable('feefixedamount', formatPrice(s.feeFixedAmount, language))],
+        ['pspers.label-feevariableamount', editable('feevariableamount', percent(s.feeVariableAmount))],
       ],
     ],
     [

@@ -5,10 +5,11 @@ import {
   retrosettlementKinds,
 } from '@houston/contract/features/partners/pspers/psper.schema';
 import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import { fieldErrors } from '@houston/contract/problem';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useMessage, useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
@@ -94,7 +95,9 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
         />
       )}
       <SinceNote psper={psper} part={part} />
-      <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
+      {record.form.errors[name] === undefined && (
+        <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
+      )}
       <FormButtons isSaving={update.isSaving} close={close} />
       {isRate(part) && (
         <ZeroQuestion
@@ -110,6 +113,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
 /** What the value would have changed, where it moves money. */
 function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'part'> & { typed: string }) {
   const t = useText();
+  const message = useMessage();
   if (part === 'default-payment-term') {
     return (
       <Text size="sm" c="dimmed" mt="sm">
@@ -121,7 +125,16 @@ function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'p
   if (setting === undefined) return null;
   const { schema, read, sent } = values[part];
   const text = typed.trim();
-  const value = schema.safeParse(text).success ? String(sent?.(text) ?? text) : null;
+  const parsed = schema.safeParse(text);
+  const value = parsed.success ? String(sent?.(text) ?? text) : null;
+  // At once: silence in the place of the effect says that there is none.
+  if (!parsed.success && text !== '' && isRate(part)) {
+    return (
+      <Text size="sm" mt="sm" role="status">
+        {message(Object.values(fieldErrors(parsed.error))[0])}
+      </Text>
+    );
+  }
   return <EffectNote psperKey={psper.othoId} setting={setting} value={value} isPresent={text === read(psper)} />;
 }
 

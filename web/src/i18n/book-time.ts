@@ -1,0 +1,15 @@
+/** The time of the books is that of Amsterdam, wherever somebody reads them. */
+import { toWallClock } from './wall-clock.ts';
+
+const zone = 'Europe/Amsterdam';
+
+/** yyyy-MM-dd */
+export function bookDay(at: Date): string {
+  return toWallClock(at, zone).slice(0, 10);
+}
+
+/** `2026-11-01 00:00:30`, for a file: what is sorted and filtered by it falls into the months of the books. */
+export function bookTime(at: Date): string {
+  const seconds = String(at.getUTCSeconds()).padStart(2, '0');
+  return `${toWallClock(at, zone)}:${seconds}`;
+}
