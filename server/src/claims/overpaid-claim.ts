@@ -1,5 +1,5 @@
 /** What a claim was paid too much, as far as a refund run may pay it back. */
-import { isBlockedSql } from './claim-to-hand-over.ts';
+import { isBlockedSql } from './dunning/claim-to-hand-over.ts';
 
 /** Why what a claim was paid too much is not paid back now. */
 export type OverpaidHold = 'claim_sold' | 'claim_blocked' | 'claim_currency';

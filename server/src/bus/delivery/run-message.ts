@@ -10,7 +10,7 @@ import { busWords } from '@houston/contract/features/operations/service-bus/bus-
 import { fieldErrors } from '@houston/contract/problem';
 import { maxLoggedCharacters } from '../../calls/call-record.ts';
 import { maskSecrets } from '../../calls/masking/mask.ts';
-import type { ClaimToHandOver } from '../../claims/claim-to-hand-over.ts';
+import type { ClaimToHandOver } from '../../claims/dunning/claim-to-hand-over.ts';
 import type { OrderAnswer } from '../../claims/order-answer.ts';
 import type { MessageClaim } from '../../claims/reserve-for-message.ts';
 import type { Outbound } from '../../http/outbound/outbound.ts';

@@ -1,6 +1,6 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
-import { type ClaimToHandOver, handoverStep } from '../../claims/claim-to-hand-over.ts';
+import { type ClaimToHandOver, handoverStep } from '../../claims/dunning/claim-to-hand-over.ts';
 import { csvOf } from '../partners/csv.ts';
 import { judgeRefusal, type Task, type Verdict, type Work } from '../task.ts';
 

@@ -1,16 +1,24 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAddressId } from './use-address-id.ts';
 import { usePathValue } from './use-path-value.ts';
 
+const seen: unknown[] = [];
+
+function Job() {
+  seen.push(useAddressId(), usePathValue(-2));
+  return <p>Job</p>;
+}
+
 it('keeps what the page that leaves shows, until the next one is there', async () => {
-  const seen: unknown[] = [];
   const { promise: isFetched, resolve: fetched } = Promise.withResolvers<void>();
-  function Job() {
-    seen.push(useAddressId(), usePathValue(-2));
-    return <p>Job</p>;
-  }
   const root = createRootRoute();
   const job = createRoute({ getParentRoute: () => root, path: 'jobs/$id', component: Job });
   const letter = createRoute({

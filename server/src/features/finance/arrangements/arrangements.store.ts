@@ -6,9 +6,9 @@ import type {
 } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { PlannedInstalment } from '@houston/contract/features/finance/arrangements/plan-instalments';
 import { mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { arrangementStateSql, fallenAwaySql } from '../../../claims/arrangement-end.ts';
-import { brokenBySql } from '../../../claims/broken-arrangement.ts';
-import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { arrangementStateSql, fallenAwaySql } from '../../../claims/dunning/arrangement-end.ts';
+import { brokenBySql } from '../../../claims/dunning/broken-arrangement.ts';
+import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

@@ -6,8 +6,8 @@ import {
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
-import { arrangementStateSql } from '../../../claims/arrangement-end.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

@@ -3,7 +3,7 @@ import type { consumersApi } from '@houston/contract/features/finance/consumers/
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
-import { daysLate } from '../../../claims/days-late.ts';
+import { daysLate } from '../../../claims/dunning/days-late.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';

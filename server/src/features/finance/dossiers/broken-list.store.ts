@@ -5,7 +5,7 @@ import type { dossiersApi } from '@houston/contract/features/finance/dossiers/do
 import type { Page } from '@houston/contract/paging';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { brokenBySql, isBrokenLastSql, isDunnedSql } from '../../../claims/broken-arrangement.ts';
+import { brokenBySql, isBrokenLastSql, isDunnedSql } from '../../../claims/dunning/broken-arrangement.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { arrangements } from '../arrangements/arrangements.table.ts';

@@ -5,9 +5,9 @@ import type { DossierRow } from '@houston/contract/features/finance/dossiers/lis
 import type { Page } from '@houston/contract/paging';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { isBrokenLastSql, isDunnedSql } from '../../../claims/broken-arrangement.ts';
+import { isBrokenLastSql, isDunnedSql } from '../../../claims/dunning/broken-arrangement.ts';
+import { noNextStepSql } from '../../../claims/dunning/reminder-time.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
-import { noNextStepSql } from '../../../claims/reminder-time.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';

@@ -2,7 +2,7 @@ import type { Query, Response } from '@houston/contract/endpoint';
 import type { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { Call } from '../../../call.ts';
-import { daysLate } from '../../../claims/days-late.ts';
+import { daysLate } from '../../../claims/dunning/days-late.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';

@@ -1,9 +1,9 @@
 /** The statements behind one dossier: what it is, and whom it is about. */
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { sql } from 'drizzle-orm';
-import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { noNextStepReasonSql } from '../../../claims/dunning/reminder-time.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
-import { noNextStepReasonSql } from '../../../claims/reminder-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import type { disputeOf } from '../../work/disputes/disputes.service.ts';

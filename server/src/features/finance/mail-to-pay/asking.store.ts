@@ -1,7 +1,7 @@
 import type { Language } from '@houston/contract/languages';
 import { askable } from '../../../bus/tasks/ways.ts';
 import { businessName } from '../../../claims/business-name.ts';
-import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

@@ -5,7 +5,7 @@ import type {
   SuggestedDossier,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isBlockedSql } from '../../../claims/claim-to-hand-over.ts';
+import { isBlockedSql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { numbersIn, rfOf } from '../../../claims/references.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';

@@ -7,7 +7,7 @@ import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatch
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
-import { holdRound, restoreRound } from '../../../claims/reminder-round.ts';
+import { holdRound, restoreRound } from '../../../claims/dunning/reminder-round.ts';
 import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts';
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';

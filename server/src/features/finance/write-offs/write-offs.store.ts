@@ -2,7 +2,7 @@
 import { mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { WriteOff, WriteOffBlock } from '@houston/contract/features/finance/write-offs/write-offs.schema';
 import { desc, eq, type SQL } from 'drizzle-orm';
-import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { shownColumns, subjectOf } from '../../work/approvals/requests.service.ts';

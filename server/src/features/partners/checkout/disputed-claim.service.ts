@@ -2,7 +2,7 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { nothingToDispute } from '@houston/contract/features/work/disputes/dispute-refusals';
 import type { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
-import { isFrozenSql } from '../../../claims/claim-to-hand-over.ts';
+import { isFrozenSql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { problem } from '../../../http/problem.ts';

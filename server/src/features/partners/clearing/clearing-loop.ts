@@ -9,9 +9,9 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { lanesOf, runDue } from '../pspers/due-pspers.service.ts';
-import { clearPsper } from './settling/clear-psper.ts';
 import { selectCleared } from './clearing.store.ts';
 import { clearedChannel, dueClearing } from './periods.service.ts';
+import { clearPsper } from './settling/clear-psper.ts';
 
 /** It is due at one in the morning: what a few minutes more do not matter to. */
 const lookMilliseconds = 5 * 60_000;

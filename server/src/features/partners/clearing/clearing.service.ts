@@ -15,7 +15,6 @@ import { patience } from '../../../http/patience.ts';
 import { found } from '../../../http/problem.ts';
 import { findPsperById, holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
-import { clearPsper } from './settling/clear-psper.ts';
 import {
   selectCleared,
   selectClearings,
@@ -24,9 +23,10 @@ import {
   selectUnsettled,
   selectWaiting,
 } from './clearing.store.ts';
-import type { Switched } from './plan/clearing-plan.ts';
 import { dueClearing, nextPeriod } from './periods.service.ts';
+import type { Switched } from './plan/clearing-plan.ts';
 import { selectPreview } from './plan/preview.store.ts';
+import { clearPsper } from './settling/clear-psper.ts';
 
 type Api = typeof clearingApi;
 

@@ -1,8 +1,8 @@
 /** The statements behind hand-overs to debt collection. */
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { enqueueMessages, type NewMessage } from '../../../bus/enqueue.ts';
-import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
-import { givesTimeSql, isDiscardedSql, isMarkedSql, isRemindedSql } from '../../../claims/reminder-time.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { givesTimeSql, isDiscardedSql, isMarkedSql, isRemindedSql } from '../../../claims/dunning/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

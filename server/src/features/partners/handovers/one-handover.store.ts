@@ -1,6 +1,6 @@
 /** The statements behind what an admin does with one dossier. */
 import { sql } from 'drizzle-orm';
-import { isBlockedSql, isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { isBlockedSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';

@@ -3,7 +3,7 @@
  * unpaid claim of an SPV in the buyer's countries, with what keeps it from being sold) and `planned` (those that nothing keeps, oldest
  * first, with price and how far the budget reaches). The sale and its preview read the same.
  */
-import { hasLeftSql, wasSentLatelySql } from '../../../claims/reminder-time.ts';
+import { hasLeftSql, wasSentLatelySql } from '../../../claims/dunning/reminder-time.ts';
 
 /** The parameters: the buyer's id, the instant as of which is sold, and what the environment sets: least amount in cents, days past due. */
 export const planParameters = {

@@ -1,9 +1,9 @@
 /** The statements behind reminders: each is about a whole portion. */
 import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
-import { isUnderWaySql } from '../../../claims/claim-to-hand-over.ts';
+import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { daysToPay } from '../../../claims/dunning/reminder-time.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
-import { daysToPay } from '../../../claims/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 

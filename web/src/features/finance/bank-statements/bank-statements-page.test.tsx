@@ -17,16 +17,8 @@ import { Page } from './bank-statements-page.tsx';
 const stored = [statementOf(1), statementOf(2)];
 
 const use = {
-  on: new Date('2026-11-20T09:00:00Z'),
-  by: null,
-  reason: null,
-  refundId: null,
-  psperPaymentId: null,
-  invoiceId: null,
-  receivable: null,
-  refundRunId: null,
-  payoutBatchId: null,
-  payoutId: null,
+  ...{ on: new Date('2026-11-20T09:00:00Z'), by: null, reason: null, refundId: null, refundRunId: null },
+  ...{ psperPaymentId: null, invoiceId: null, receivable: null, payoutBatchId: null, payoutId: null },
   cessionReference: null,
 };
 

@@ -13,8 +13,8 @@ import { useSearch } from '../../../platform/address/use-search.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
 import { showError, showErrorText } from '../../../platform/toast.ts';
 import { filledForm } from './call-form.ts';
-import type { ComparedCall } from './runs/compare-dialog.tsx';
 import { endpointOf, type LoggedCall, preload } from './preload.ts';
+import type { ComparedCall } from './runs/compare-dialog.tsx';
 import type { Simulator } from './use-simulator.ts';
 
 /** A call to begin from, and the run itself where it is one of the simulator: its answer is shown too. */

@@ -1,8 +1,8 @@
 /** What debt collection partners are told by file: put into its file for good, before anything is sent. */
 import { sql } from 'drizzle-orm';
 import { csvOf } from '../../../../bus/partners/csv.ts';
-import { isBlockedSql } from '../../../../claims/claim-to-hand-over.ts';
 import { holdDossiers } from '../../../../claims/dossiers.ts';
+import { isBlockedSql } from '../../../../claims/dunning/claim-to-hand-over.ts';
 import { dayInAmsterdam } from '../../../../clock.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';

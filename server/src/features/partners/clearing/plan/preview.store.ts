@@ -2,10 +2,10 @@
 import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import { referencesOf } from '../settling/cede.ts';
 import type { Plan } from '../clearing.store.ts';
-import { planOf } from './clearing-plan.ts';
+import { referencesOf } from '../settling/cede.ts';
 import { noteReference } from '../settling/settle-chargebacks.ts';
+import { planOf } from './clearing-plan.ts';
 import { planParameters } from './unsettled-sql.ts';
 
 const { psper } = planParameters;

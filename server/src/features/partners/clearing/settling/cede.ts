@@ -2,8 +2,8 @@
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { ofSet, planSql } from '../plan/clearing-plan.ts';
-import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
 import { planParameters } from '../plan/unsettled-sql.ts';
+import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
 
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;

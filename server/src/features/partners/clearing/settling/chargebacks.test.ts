@@ -2,9 +2,9 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { beforeEach, expect, it } from 'vitest';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
-import { cede } from './cede.ts';
 import { useCleared } from '../cleared.fixture.ts';
 import { capture, chargeback, createClaims, emptyCleared, fillCleared, refund } from '../clearing.fixture.ts';
+import { cede } from './cede.ts';
 import { settleChargebacks } from './settle-chargebacks.ts';
 
 type CessionLine = Dossier['cessions'][number];

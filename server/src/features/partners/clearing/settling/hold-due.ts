@@ -1,8 +1,8 @@
 /** Holds the dossiers that a clearing may settle, before it does. */
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import type { ClearingValues } from './settle-sql.ts';
 import { isToClear } from '../plan/unsettled-sql.ts';
+import type { ClearingValues } from './settle-sql.ts';
 
 // Ceding alone holds its dossiers in the order of their ids. With chargebacks before it, what was held of those could be wanted by who
 // holds what is ceded: all that may be either are held at once then. Which they are is not worked out, as that takes as long as ceding.

@@ -3,8 +3,8 @@ import { merchantOf } from '../../../../claims/merchant.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { chargebackPlanSql } from '../plan/chargeback-plan.ts';
-import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
 import { planParameters } from '../plan/unsettled-sql.ts';
+import { type ClearingValues, postSql, settleParameters, settleSql, valuesOf } from './settle-sql.ts';
 
 const { psper, day } = planParameters;
 const { clearing } = settleParameters;

@@ -1,5 +1,5 @@
 import type { DossierState } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { daysFrom } from '../clock.ts';
+import { daysFrom } from '../../clock.ts';
 
 /** What is still to pay by its due date; an arrangement has days of its own, and what is sold is another's to claim. */
 const owing: readonly (DossierState | null)[] = ['Open', 'OnHold', 'InCollection'];

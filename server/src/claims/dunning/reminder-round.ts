@@ -1,6 +1,6 @@
 /** The round of reminders of a claim that was paid by mistake: taken back at once, that payment never was. */
-import type { Tx } from '../db/database.ts';
-import { queryRows } from '../db/pool-database.ts';
+import type { Tx } from '../../db/database.ts';
+import { queryRows } from '../../db/pool-database.ts';
 
 /** Until so long after it was matched, what is taken back was a mistake: later, the debtor has reason to believe that it is paid. */
 const correctionMs = 24 * 3_600_000;
