@@ -111,7 +111,7 @@ export const errorsBus = {
     fr: 'Ceci a été rejeté, et la boutique a depuis utilisé ce qui restait de la commande.',
   },
   refund_gone: {
-    en: 'Nothing of this transaction is left that could be refunded: it was charged back, refunded or given up meanwhile. Decline the request, or let who asked for it withdraw it.',
+    en: 'Nothing of this transaction is left that could be refunded: it was charged back, refunded or given up in the meantime. Decline the request, or let who asked for it withdraw it.',
     nl: 'Van deze transactie is niets over dat kan worden terugbetaald: het is intussen teruggeboekt, terugbetaald of opgegeven. Wijs het verzoek af, of laat de aanvrager het intrekken.',
     de: 'Von dieser Transaktion ist nichts übrig, was erstattet werden könnte: Sie wurde inzwischen zurückbelastet, erstattet oder aufgegeben. Lehnen Sie die Anfrage ab, oder lassen Sie sie zurückziehen.',
     fr: 'Il ne reste rien de cette transaction qui puisse être remboursé : elle a entre-temps été rétrofacturée, remboursée ou abandonnée. Refusez la demande, ou laissez la personne qui l’a faite la retirer.',

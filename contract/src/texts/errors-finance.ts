@@ -69,7 +69,7 @@ export const errorsFinance = {
     fr: 'Certains remboursements ne sont plus possibles. Vérifiez-les à nouveau.',
   },
   entry_names_payout: {
-    en: 'Nothing was ignored: a debit that names a pay-out is ignored only by itself, since the pay-out can be paid again afterwards.',
+    en: 'Nothing was ignored: a debit that names a pay-out is ignored only one at a time, since the pay-out can be paid again afterwards.',
     nl: 'Er is niets genegeerd: een afschrijving die een uitbetaling noemt, wordt alleen afzonderlijk genegeerd, omdat die uitbetaling daarna opnieuw betaald kan worden.',
     de: 'Es wurde nichts ignoriert: Eine Belastung, die eine Auszahlung nennt, wird nur einzeln ignoriert, da sich die Auszahlung danach erneut zahlen lässt.',
     fr: 'Rien n’a été ignoré : un débit qui nomme un versement ne s’ignore qu’isolément, car le versement peut ensuite être payé de nouveau.',

@@ -161,10 +161,10 @@ export const shell = {
   },
   // Words to find screens by, which are not shown.
   'palette-also-failed': {
-    en: 'stuck hanging error failed dead letter requeue retry',
-    nl: 'vastgelopen hangt fout mislukt dead letter opnieuw versturen',
-    de: 'hängt festgefahren Fehler fehlgeschlagen Dead Letter erneut senden',
-    fr: 'bloqué coincé erreur échec dead letter remettre en file',
+    en: 'stuck hanging error failed requeue retry',
+    nl: 'vastgelopen hangt fout mislukt opnieuw versturen',
+    de: 'hängt festgefahren Fehler fehlgeschlagen erneut senden',
+    fr: 'bloqué coincé erreur échec remettre en file',
   },
   'palette-also-waiting': {
     en: 'stuck hanging waiting queue paused outage',

@@ -93,7 +93,7 @@ export const texts = {
   'instalment-to-come': { en: 'to come', nl: 'nog niet aan de beurt', de: 'noch nicht fällig', fr: 'à venir' },
   'state-running': { en: 'Running', nl: 'Loopt', de: 'Läuft', fr: 'En cours' },
   'state-kept': { en: 'Kept', nl: 'Nagekomen', de: 'Eingehalten', fr: 'Respecté' },
-  'state-lapsed': { en: 'Fell away', nl: 'Vervallen', de: 'Entfallen', fr: 'Devenu sans objet' },
+  'state-lapsed': { en: 'Fell away', nl: 'Vervallen', de: 'Entfallen', fr: 'Sans objet' },
   'state-over': {
     en: 'Nothing left to pay',
     nl: 'Niets meer te betalen',

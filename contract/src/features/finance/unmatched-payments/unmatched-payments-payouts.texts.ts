@@ -39,10 +39,10 @@ export const unmatchedPayouts = {
     fr: 'Cette écriture est supérieure de {{amount}}.',
   },
   'payout-named-other': {
-    en: 'Its amount is the same: its account differs, or the cession is already on its way or settled.',
-    nl: 'Het bedrag is hetzelfde: de rekening verschilt, of de cessie is al onderweg of afgehandeld.',
-    de: 'Der Betrag ist derselbe: Das Konto weicht ab, oder die Abtretung ist schon unterwegs oder erledigt.',
-    fr: 'Le montant est le même : le compte diffère, ou la cession est déjà en cours ou réglée.',
+    en: 'Its amount is the same: its account differs, or the cession is already on its way or paid.',
+    nl: 'Het bedrag is hetzelfde: de rekening verschilt, of de cessie is al onderweg of betaald.',
+    de: 'Der Betrag ist derselbe: Das Konto weicht ab, oder die Abtretung ist schon unterwegs oder bezahlt.',
+    fr: 'Le montant est le même : le compte diffère, ou la cession est déjà en cours ou payée.',
   },
   'payout-named-holds': {
     en: 'While it is not matched, this cession is not paid again. Ignore it only when it paid nothing for this cession, or came back.',
@@ -51,7 +51,7 @@ export const unmatchedPayouts = {
     fr: 'Tant qu’elle n’est pas rapprochée, cette cession n’est pas payée de nouveau. Ne l’ignorez que si elle n’a rien payé pour cette cession ou est revenue.',
   },
   'ignore-payout-alone': {
-    en: 'A debit that names a pay-out is ignored only by itself: open it.',
+    en: 'A debit that names a pay-out is ignored only one at a time: open it.',
     nl: 'Een afschrijving die een uitbetaling noemt, wordt alleen afzonderlijk genegeerd: open die.',
     de: 'Eine Belastung, die eine Auszahlung nennt, wird nur einzeln ignoriert: Öffnen Sie sie.',
     fr: 'Un débit qui nomme un versement ne s’ignore qu’isolément : ouvrez-le.',

@@ -6,14 +6,14 @@ export const texts = {
   tab: { en: 'Cession', nl: 'Cessie', de: 'Abtretung', fr: 'Cession' },
   purpose: {
     en: 'Claims that pspers ceded to our owners of dossiers, with what is paid for them. Days are those they were cleared on; one that was caught up was posted later, and FinOps counts it on that day.',
-    nl: 'Vorderingen die pspers aan onze dossiereigenaren hebben gecedeerd, met wat ervoor wordt betaald. Dagen zijn die waarop is gecleard; een cessie die is ingehaald, is later geboekt, en FinOps telt haar op die dag.',
+    nl: 'Vorderingen die pspers aan onze dossiereigenaren hebben gecedeerd, met wat ervoor wordt betaald. Dagen zijn die waarop is gecleard; een cessie die is ingehaald, is later geboekt, en FinOps rekent die tot die latere dag.',
     de: 'Forderungen, die Psper an unsere Eigentümer von Akten abgetreten haben, und was dafür gezahlt wird. Die Tage sind die des Clearings; eine nachgeholte Abtretung wurde später gebucht, und FinOps zählt sie an jenem Tag.',
     fr: 'Créances que les pspers ont cédées à nos propriétaires de dossiers, avec ce qui est payé en échange. Les jours sont ceux de la compensation ; une cession rattrapée a été comptabilisée plus tard, et FinOps la compte ce jour-là.',
   },
   screen: { en: 'Cession', nl: 'Cessie', de: 'Abtretung', fr: 'Cession' },
   id: { en: 'ID', nl: 'ID', de: 'ID', fr: 'ID' },
   'cleared-on': { en: 'Cleared on', nl: 'Gecleard op', de: 'Gecleart am', fr: 'Compensé le' },
-  'posted-on': { en: 'Posted', nl: 'Geboekt', de: 'Gebucht', fr: 'Comptabilisée' },
+  'posted-on': { en: 'Posted', nl: 'Geboekt', de: 'Gebucht', fr: 'Comptabilisé' },
   reference: {
     en: 'Reference cession',
     nl: 'Referentie cessie',

@@ -141,7 +141,7 @@ export const texts = {
     de: 'nichts gesagt',
     fr: 'rien d’indiqué',
   },
-  'failures-others': { en: 'others', nl: 'anders', de: 'anderes', fr: 'autre chose' },
+  'failures-others': { en: 'said otherwise', nl: 'anders', de: 'anderes', fr: 'autre chose' },
   'failures-read': {
     en: 'Of the last {{number}}',
     nl: 'Van de laatste {{number}}',

@@ -96,13 +96,6 @@ describe('the page of a job', () => {
     expect(screen.getByRole('link', { name: `Open ${numberOf(11)}` }).getAttribute('href')).toBe(`${path}/11`);
   });
 
-  it('asks for no job of another screen’s number while that is on its way', async () => {
-    const app = await openJob(jobOf(5, ended));
-    await screen.findByRole('heading', { level: 1, name: 'Job 5: Requeue' });
-    await app.goTo(`${path}/78`);
-    expect(app.server.callsOf(bulkJobsApi.get).map(({ params }) => params.id)).not.toContain(78);
-  });
-
   it('says why the last try of what is on the bus failed, and when the next begins', async () => {
     const tried = {
       triedId: 950,
