@@ -95,7 +95,7 @@ describe('the picture of the money', () => {
     expect(heads).toEqual([10, 10, 4]);
     within(moved).getByRole('columnheader', { name: 'Debit notes' });
     within(moved).getByRole('columnheader', { name: 'Pay-outs back' });
-    expect(linkIn(moved, /^Recalled, Total/).search).toContain('document=npl-recall&credit=receivable-buyer');
+    expect(linkIn(moved, /^Recalled, price, Total/).search).toContain('document=npl-recall&credit=receivable-buyer');
   });
 
   it('leads from the sums of a psper to its entries, and from those of none nowhere', async () => {
