@@ -84,6 +84,7 @@ describeEngines('bank statements', (engine) => {
         remittance: 'Invoice 1',
         refundProblem: null,
         refundable: 12_345,
+        isRefundReturned: false,
         use: null,
       },
     ]);

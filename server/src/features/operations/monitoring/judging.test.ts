@@ -204,7 +204,7 @@ describeEngines('judging monitoring rules', (engine) => {
       await rules.judgeAfter(5 * 3600);
       expect(await subjects()).toHaveLength(2);
       expect((await rules.manager.post(`${path}/acknowledge/${id}`)).body.acknowledged).toMatchObject({
-        by: rules.manager.admin.email,
+        by: `${rules.manager.admin.firstName} ${rules.manager.admin.lastName}`,
       });
       await rules.judgeAfter(48 * 3600);
       expect(await subjects()).toHaveLength(2);

@@ -269,6 +269,9 @@ describeEngines('screen texts', (engine) => {
     await stream.receive(path);
     stream.close();
     const { data } = (await editor.get(`${path}/terms/changes`)).body;
-    expect(data[0]).toMatchObject({ action: 'screen-text.update', actor: editor.admin.email });
+    expect(data[0]).toMatchObject({
+      action: 'screen-text.update',
+      actor: `${editor.admin.firstName} ${editor.admin.lastName}`,
+    });
   });
 });
