@@ -58,7 +58,7 @@ describe('pspers', () => {
     await page.getByText('Buy rate saved.').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => note.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expect.poll(() => fact(other, 'Buy rate (%)').textContent(), soon).toBe('98.25');
+    await expect.poll(() => fact(other, 'Buy rate (%)').textContent(), soon).toBe('98,25%');
   });
 
   it('get another account, to which nothing is paid yet', async () => {

@@ -50,6 +50,8 @@ export function PartTable<Row extends { id: number }>({
 }
 
 interface PartRowsProps<Row extends { id: number }> extends Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'> {
+  /** Which of several parts with this title it is. */
+  of?: TextKey;
   /** Pixels, past which they scroll. */
   highest?: number;
   /** What can be done with a row: at its end. */
@@ -60,12 +62,13 @@ interface PartRowsProps<Row extends { id: number }> extends Pick<PartTableProps<
 export function PartRows<Row extends { id: number }>(props: PartRowsProps<Row>) {
   const t = useText();
   const isTelephone = useIsTelephone();
-  const { title, highest } = props;
+  const { title, of, highest } = props;
+  const name = of === undefined ? t(title) : `${t(title)}: ${t(of)}`;
   const rows = isTelephone ? <Cards {...props} /> : <WideTable {...props} />;
   if (isTelephone && highest === undefined) return rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-    <section aria-label={t(title)} tabIndex={0} className={styles.table} style={{ maxHeight: highest }}>
+    <section aria-label={name} tabIndex={0} className={styles.table} style={{ maxHeight: highest }}>
       {rows}
     </section>
   );

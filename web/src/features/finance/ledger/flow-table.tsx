@@ -54,7 +54,7 @@ export function FlowTable({ title, hint, first, rows, shown, isSparse }: FlowTab
             <Text component="h3" size="sm" fw={600}>
               {t(`ledger.flows-${group}`)}
             </Text>
-            <FlowRows {...{ title: `ledger.flows-${group}` as const, first, rows: there, flows }} />
+            <FlowRows {...{ title, of: `ledger.flows-${group}` as const, first, rows: there, flows }} />
           </div>
         ))}
       </Stack>
@@ -64,12 +64,13 @@ export function FlowTable({ title, hint, first, rows, shown, isSparse }: FlowTab
 
 interface FlowRowsProps {
   title: TextKey;
+  of: TextKey;
   first: TextKey;
   rows: readonly FlowRow[];
   flows: readonly Flow[];
 }
 
-function FlowRows({ title, first, rows, flows }: FlowRowsProps) {
+function FlowRows({ title, of, first, rows, flows }: FlowRowsProps) {
   const t = useText();
   const columns: readonly PartColumn<FlowRow>[] = [
     {
@@ -92,5 +93,5 @@ function FlowRows({ title, first, rows, flows }: FlowRowsProps) {
       }),
     ),
   ];
-  return <PartRows title={title} rows={rows} columns={columns} />;
+  return <PartRows title={title} of={of} rows={rows} columns={columns} />;
 }

@@ -23,7 +23,7 @@ const columns: readonly NoticeColumn[] = [
   {
     key: 'notice',
     title: 'status-notices.notice',
-    width: 260,
+    width: 245,
     render: (notice) => (
       <span className={classes.column}>
         <NoticeText notice={notice} />

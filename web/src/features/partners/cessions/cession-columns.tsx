@@ -28,6 +28,7 @@ export const cessionColumns: readonly CessionColumn[] = [
   {
     key: 'postedOn',
     title: 'cessions.posted-on',
+    isHiddenByDefault: true,
     render: ({ postedOn }) => <Day date={bookDay(postedOn)} />,
     csv: ({ postedOn }) => bookDay(postedOn),
   },
@@ -39,7 +40,7 @@ export const cessionColumns: readonly CessionColumn[] = [
   },
   moneyColumn('amount', 'cessions.amount'),
   moneyColumn('faceAmount', 'cessions.face-amount'),
-  { key: 'claims', title: 'cessions.claims', align: 'right', render: ({ claims }) => claims },
+  { key: 'claims', title: 'cessions.claims', align: 'right', isHiddenByDefault: true, render: ({ claims }) => claims },
   {
     key: 'country',
     title: 'cessions.country',
@@ -74,12 +75,19 @@ const hiddenOfAll: readonly string[] = ['country', 'tenant'];
 
 /** The same for a list of those of all pspers. */
 export const cessionColumnsOfAll: readonly CessionColumn[] = [
-  ...cessionColumns.slice(0, 4),
+  ...withRoom(cessionColumns.slice(0, 4)),
   psperColumn,
-  ...cessionColumns
-    .slice(4)
-    .map((column) => (hiddenOfAll.includes(column.key) ? { ...column, isHiddenByDefault: true } : column)),
+  ...withRoom(cessionColumns.slice(4)),
 ];
+
+/** The day of posting stands there: FinOps counts by it, and leads there. */
+function withRoom(columns: readonly CessionColumn[]): CessionColumn[] {
+  return columns.map((column) =>
+    column.key === 'postedOn' || hiddenOfAll.includes(column.key)
+      ? { ...column, isHiddenByDefault: column.key !== 'postedOn' }
+      : column,
+  );
+}
 
 /** Its newest edition, or why there is none. */
 function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cession }) {
