@@ -112,7 +112,12 @@ it('groups what failed, each line leading to its calls', async () => {
   // Why nothing came back, where nothing did.
   expect(await screen.findByText('too slow')).toBeDefined();
   // Most of them said something else than the last.
-  const lines = ['Of the last 10', '8 × closed for maintenance', '1 × maintenance: try again later', '1 × said otherwise'];
+  const lines = [
+    'Of the last 10',
+    '8 × closed for maintenance',
+    '1 × maintenance: try again later',
+    '1 × said otherwise',
+  ];
   for (const line of lines) expect(screen.getByText(line)).toBeDefined();
   expect(screen.queryByText(/nothing said/)).toBeNull();
   await app.user.click(await screen.findByRole('link', { name: /Show calls: POST .claims.*503/ }));
