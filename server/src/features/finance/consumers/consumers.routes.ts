@@ -1,10 +1,10 @@
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { routes } from '../../../http/routes.ts';
-import { exportConsumer } from './consumer-export.service.ts';
 import { writeNote } from './consumer-notes.service.ts';
 import { listConsumers, listEvents, readConsumer } from './consumer-view.service.ts';
 import { eraseConsumer } from './erasure/erase.service.ts';
-import { resendMail } from './resend-mail.service.ts';
+import { exportConsumer } from './export/consumer-export.service.ts';
+import { resendMail } from './mails/resend-mail.service.ts';
 import { revealField } from './reveal.service.ts';
 
 export const consumersRoutes = routes(consumersApi, {

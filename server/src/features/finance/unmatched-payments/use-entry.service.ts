@@ -12,7 +12,7 @@ import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
-import { findNamedPayouts } from '../../partners/payouts/named-payouts.service.ts';
+import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { findUnmatchedDebits, unmatchedDebitSql } from './bank/unmatched-debits.store.ts';
 import { type PaidAccount, waitOf } from './payout-wait.ts';
-import { findUnmatchedDebits, unmatchedDebitSql } from './unmatched-debits.store.ts';
 
 export interface OwedCession extends PaidAccount {
   cessionId: number;

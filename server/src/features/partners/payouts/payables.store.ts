@@ -10,10 +10,10 @@ import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
+import { findUnmatchedDebits } from './bank/unmatched-debits.store.ts';
 import { payableWhere } from './payable-state.service.ts';
 import { type PaidAccount, type Wait, waitOf } from './payout-wait.ts';
 import { payables } from './payouts.table.ts';
-import { findUnmatchedDebits } from './unmatched-debits.store.ts';
 
 type ListQuery = Query<typeof payoutsApi.list>;
 type Owed<Row> = Omit<Row, keyof Wait | 'debit'> & PaidAccount;

@@ -10,8 +10,8 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
+import { unmatchedDebitSql } from './bank/unmatched-debits.store.ts';
 import { payoutBatches, payouts } from './payouts.table.ts';
-import { unmatchedDebitSql } from './unmatched-debits.store.ts';
 
 const entryOf = (use: 'payout' | 'payout-return', name: string) =>
   sql<

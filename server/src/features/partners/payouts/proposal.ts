@@ -4,9 +4,9 @@ import type { payoutBatchesApi } from '@houston/contract/features/partners/payou
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
+import { endToEndIdOf } from './bank/end-to-end-id.ts';
 import type { NewPayout } from './batches.store.ts';
 import { holdOwed, problemsOf } from './check-payouts.ts';
-import { endToEndIdOf } from './end-to-end-id.ts';
 
 type Create = typeof payoutBatchesApi.create;
 

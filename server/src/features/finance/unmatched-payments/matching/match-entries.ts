@@ -2,7 +2,7 @@
 import { bookPayments, reversePayments } from '../../../../claims/book-payment.ts';
 import { ensureDossiers, holdDossiers } from '../../../../claims/dossiers.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { reconcilePayouts } from '../../../partners/payouts/reconcile.service.ts';
+import { reconcilePayouts } from '../../../partners/payouts/bank/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
 import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';

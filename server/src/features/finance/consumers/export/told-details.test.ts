@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createServer } from '../../../app.ts';
-import { createBusWorker } from '../../../bus/worker.ts';
-import { createLog } from '../../../start/log/log.ts';
-import { address, openShops, person, type Shops } from '../../../testing/data/consumer-shops.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { createServer } from '../../../../app.ts';
+import { createBusWorker } from '../../../../bus/worker.ts';
+import { createLog } from '../../../../start/log/log.ts';
+import { address, openShops, person, type Shops } from '../../../../testing/data/consumer-shops.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 
 /** What would give the consumer away; country and postal code are what a credit bureau is asked with. */
 const details = [

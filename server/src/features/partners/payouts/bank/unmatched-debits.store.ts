@@ -1,7 +1,7 @@
 /** Money that left, names the pay-out of a cession, and has no use: whoever pays the cession now may pay it twice. */
 import type { UnmatchedDebit } from '@houston/contract/features/partners/payouts/payouts.schema';
-import type { Db } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Db } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 
 /**
  * The debits that name the pay-out `payout`, an alias of `payouts`: of any amount and account, also in a statement that matching has not come to yet.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { fillShop } from '../../../bus/testing/bus-fixture.ts';
-import { addClaims } from '../../../claims/testing/open-claims.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { fillShop } from '../../../../bus/testing/bus-fixture.ts';
+import { addClaims } from '../../../../claims/testing/open-claims.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 
 /** An admin with a grudge: each press of a button is a mail of the house to somebody who cannot stop it. */
 describeEngines('an attack: a consumer flooded with mails', (engine) => {

@@ -1,12 +1,12 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
-import { change } from '../../../audit/audit.ts';
-import type { Call } from '../../../call.ts';
-import type { Db } from '../../../db/database.ts';
-import { renderRecordInThread } from '../../../documents/render.ts';
-import { found, problem } from '../../../http/problem.ts';
-import { ThreadExhausted } from '../../../threads/in-thread.ts';
-import { type FoundConsumer, findConsumer } from './consumer.store.ts';
+import { change } from '../../../../audit/audit.ts';
+import type { Call } from '../../../../call.ts';
+import type { Db } from '../../../../db/database.ts';
+import { renderRecordInThread } from '../../../../documents/render.ts';
+import { found, problem } from '../../../../http/problem.ts';
+import { ThreadExhausted } from '../../../../threads/in-thread.ts';
+import { type FoundConsumer, findConsumer } from '../consumer.store.ts';
 import { type ConsumerFile, selectFile } from './consumer-export.store.ts';
 import { fileAsDocument, fileAsJson, isTooLong } from './consumer-file.ts';
 

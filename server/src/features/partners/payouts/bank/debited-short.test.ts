@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { batchesPath, ibans, usePayers } from '../../../testing/data/payouts.ts';
-import { uploaded } from '../../../testing/data/statement-upload.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { batchesPath, ibans, usePayers } from '../../../../testing/data/payouts.ts';
+import { uploaded } from '../../../../testing/data/statement-upload.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 
 const debit = { amount: -9_075, reference: 'MOLLIE-NL-20261117-1', name: 'Mollie B.V.', iban: ibans.mollie };
 const unmatched = '/api/unmatched-payments';

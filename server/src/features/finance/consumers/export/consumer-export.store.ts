@@ -4,11 +4,11 @@ import type { MovementKind } from '@houston/contract/features/finance/dossiers/d
 import type { CreditDecision } from '@houston/contract/features/partners/credit-checks/credit-checks.schema';
 import type { ChangeableField } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import type { Risk, WorkOutcome } from '@houston/contract/features/work/work-lists/work-item.schema';
-import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
-import { shownMovement } from '../../../claims/movements.ts';
-import type { Db } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { type FoundConsumer, namedRefunds, selectParts } from './consumer.store.ts';
+import { arrangementStateSql } from '../../../../claims/dunning/arrangement-end.ts';
+import { shownMovement } from '../../../../claims/movements.ts';
+import type { Db } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { type FoundConsumer, namedRefunds, selectParts } from '../consumer.store.ts';
 
 /** Of each part so many at most: far more than anybody has. */
 const mostExported = 10_000;

@@ -1,6 +1,6 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import type { Db, Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
 
 /** An entry of a bank statement that nothing has used, held. */

@@ -7,12 +7,12 @@ import { texts as creditWords } from '@houston/contract/features/partners/credit
 import { texts as requestWords } from '@houston/contract/features/work/change-requests/change-requests.texts';
 import { texts as fraudWords } from '@houston/contract/features/work/fraud-cases/fraud-cases.texts';
 import type { Language } from '@houston/contract/languages';
-import { dayInAmsterdam } from '../../../clock.ts';
-import { writtenIn } from '../../../documents/document-words.ts';
-import type { RecordDocument } from '../../../documents/records/record-pdf.ts';
+import { dayInAmsterdam } from '../../../../clock.ts';
+import { writtenIn } from '../../../../documents/document-words.ts';
+import type { RecordDocument } from '../../../../documents/records/record-pdf.ts';
+import { marksOf } from '../consumer-view.service.ts';
+import { inFull } from '../masked-consumer.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
-import { marksOf } from './consumer-view.service.ts';
-import { inFull } from './masked-consumer.ts';
 
 export function fileAsJson(file: ConsumerFile, now: Date): string {
   const { consumer, ...parts } = file;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { number, secrets, useConsumers } from './consumer-area.fixture.ts';
+import { lastAudit } from '../../../../testing/last-audit.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { number, secrets, useConsumers } from '../consumer-area.fixture.ts';
 
 describeEngines('the export of a consumer', (engine) => {
   const test = useTestApp(engine);

@@ -1,7 +1,7 @@
 /** An attempt that stays as it ended, and another one of the same batch in its place. */
 import type { PayableState } from '@houston/contract/features/partners/payouts/payouts.schema';
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 
 /** Held, so that it is not proposed meanwhile. */
 export async function holdPayable(tx: Tx, cessionId: number): Promise<PayableState | undefined> {

@@ -1,7 +1,7 @@
 /** The pay-outs that bank entries name by their end-to-end id, whether they fit or not. */
 import type { NamedPayout } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import type { Db } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Db } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 
 /** By entry, with the latest attempt that two people approved; entries that name none are not among them. */
 export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, NamedPayout>> {

@@ -1,11 +1,11 @@
 /** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { lockOne } from '../../../db/rows.ts';
-import { found, problem } from '../../../http/problem.ts';
-import { findPayout } from './payouts.store.ts';
-import { payouts } from './payouts.table.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { lockOne } from '../../../../db/rows.ts';
+import { found, problem } from '../../../../http/problem.ts';
+import { findPayout } from '../payouts.store.ts';
+import { payouts } from '../payouts.table.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
 
 export interface ReversedMatch {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { fillShop } from '../../../bus/testing/bus-fixture.ts';
-import { addClaims } from '../../../claims/testing/open-claims.ts';
-import { queueMail } from '../../../mail/outbox.ts';
-import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { fillShop } from '../../../../bus/testing/bus-fixture.ts';
+import { addClaims } from '../../../../claims/testing/open-claims.ts';
+import { queueMail } from '../../../../mail/outbox.ts';
+import { lastAudit } from '../../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 
 describeEngines('a mail to a consumer', (engine) => {
   const t = useTestApp(engine);

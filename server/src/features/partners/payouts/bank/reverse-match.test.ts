@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { batchesPath, ibans, payoutsPath, usePayers } from '../../../testing/data/payouts.ts';
-import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { batchesPath, ibans, payoutsPath, usePayers } from '../../../../testing/data/payouts.ts';
+import { lastAudit } from '../../../../testing/last-audit.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 
 const debit = { amount: -10_075, reference: 'MOLLIE-NL-20261117-1', name: 'Mollie B.V.', iban: ibans.mollie };
 const back = { ...debit, amount: 10_075, isReversal: true };
