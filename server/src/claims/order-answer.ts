@@ -15,11 +15,14 @@ const messagesOf = (number: string) => `bus_messages o join bus_queue q on q.roo
 
 /** The answer as SQL. Who sends a refused order again has it asked anew, so what it was told before counts no more. @param number SQL of a transaction number */
 export function orderAnswerSql(number: string): string {
-  const last = `(select k.decision from credit_checks k where lower(k.transaction_number) = lower(${number})
-    order by k.checked_at desc, k.id desc limit 1)`;
+  // Both are kept apart by `offset 0`: walked from the newest on until one is of the number, all checks would be read for an order that
+  // has none, and for each of the two mentions of what it says.
+  const last = `(select k.decision from (
+      select decision, checked_at, id from credit_checks where lower(transaction_number) = lower(${number}) offset 0
+    ) k order by k.checked_at desc, k.id desc limit 1)`;
   return `(select case when c.last in ('accepted', 'closed') then null
       when exists (select from ${messagesOf(number)}) then 'waiting'
-      when c.last = 'rejected' then 'refused' end from (select ${last} as last) c)`;
+      when c.last = 'rejected' then 'refused' end from (select ${last} as last offset 0) c)`;
 }
 
 export async function isOrderRefused(db: Db, transactionNumber: string): Promise<boolean> {
