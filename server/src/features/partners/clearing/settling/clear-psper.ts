@@ -16,8 +16,10 @@ export interface NewClearing {
   readonly asked: { readonly reason: string; readonly adminId: number } | null;
 }
 
-// A clearing takes some thousands of millions: joined as a whole, every table would be read for every psper.
-const byIndexSql = "select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)";
+// A clearing takes some thousands of millions: joined as a whole, every table would be read for every psper. Whose the claims are it
+// stores itself, for all at once. What follows in the same transaction is none of that.
+const settingsSql = `select set_config('enable_hashjoin', $1, true), set_config('enable_mergejoin', $1, true),
+  set_config('houston.owners_stored', $2, true)`;
 
 const insertSql = `insert into psper_clearings (psper_id, cleared_on, cut_off, is_planned, reason, admin_id, by_name, ran_at)
   values ($1, $2, coalesce($3, $2::date::timestamp at time zone 'Europe/Amsterdam'), $4, $5, $6::int,
@@ -42,10 +44,10 @@ export async function clearPsper(
   ]);
   const [made] = rows;
   if (made === undefined) throw new Error('the clearing was not stored');
-  await queryRows(tx, byIndexSql, []);
+  await queryRows(tx, settingsSql, ['off', 'on']);
   const values = { psperId, day, at, cutOff: made.cutOff, clearingId: made.id };
-  await holdDue(tx, values);
-  const settled = await settleChargebacks(tx, values);
+  const settled = (await holdDue(tx, values)) ? await settleChargebacks(tx, values) : 0;
   const ceded = await cede(tx, values);
+  await queryRows(tx, settingsSql, ['on', 'off']);
   return { ...ceded, movements: ceded.movements + settled, clearingId: made.id };
 }

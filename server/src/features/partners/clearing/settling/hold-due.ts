@@ -11,6 +11,8 @@ const holdSql = `select d.id ${queued} and d.opened_at is not null
     and exists (select ${queued} and d.charged_back > d.cleared_charged_back)
   order by d.id for update of d`;
 
-export async function holdDue(tx: Tx, { psperId }: Pick<ClearingValues, 'psperId'>): Promise<void> {
-  await queryRows(tx, holdSql, [psperId]);
+/** @returns whether there are chargebacks to settle: one that is booked from now on is left to the next clearing */
+export async function holdDue(tx: Tx, { psperId }: Pick<ClearingValues, 'psperId'>): Promise<boolean> {
+  const { rows } = await queryRows(tx, holdSql, [psperId]);
+  return rows.length > 0;
 }
