@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { selectRows } from '../../db/rows.ts';
 import type { DemoAdmin } from './demo-admins.ts';
+import { creditWhatIsCaptured } from './demo-credits.ts';
 import { type DemoFrame, day, hour, insertRows } from './demo-frame.ts';
 import type { DemoTransaction } from './demo-trade.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -22,6 +23,9 @@ const handledAfter = 3 * day;
 /** How many of those were sent again before anything else. */
 const requeuedShare = 0.3;
 
+/** Last two digits of amounts, in cents, that every partner accepts. */
+const goodEndings = [0, 5, 20, 50, 95];
+
 /** By type: 0 invoice, 1 credit, 2 collection. */
 const typeWeights = [9, 5, 3];
 const failures = [faults.down, faults.down, faults.down, faults.unprocessable, faults.unknownShop, faults.noReference];
@@ -35,11 +39,12 @@ export async function fillBus(
 ): Promise<void> {
   const dice = createDice('bus');
   const trade = { transactions, dossiers };
-  const messages = [
+  const past = [
     ...pastMessages(frame, dice, trade, { count: goodMessages, from: 14 * day, to: hour, endings: null }),
     ...pastMessages(frame, dice, trade, { count: handledLetters, from: 27 * day, to: handledAfter, endings: failures }),
     ...pastMessages(frame, dice, trade, { count: unhandledLetters, from: handledAfter, to: hour, endings: failures }),
   ].sort((left, right) => left.at.getTime() - right.at.getTime());
+  const messages = creditWhatIsCaptured(createDice('bus credits'), past, dossiers, goodEndings);
   const operators = admins.filter(({ role }) => role === 'Operations');
   await store(frame, await attemptAll(frame, dice, messages), operators);
   await orderWhatIsInvoiced(frame.tx);
@@ -71,7 +76,7 @@ function pastMessages(
       ({ id, startedAt }) => startedAt.getTime() < time && (type !== transactionTypes.collection || dossiers.has(id)),
     );
     const transaction = dice.pick(earlier.length > 0 ? earlier : transactions.slice(0, 1));
-    const ending = plan.endings === null ? dice.pick([0, 5, 20, 50, 95]) : dice.pick(plan.endings);
+    const ending = plan.endings === null ? dice.pick(goodEndings) : dice.pick(plan.endings);
     return {
       transaction,
       dossierNr: dossiers.get(transaction.id) ?? null,

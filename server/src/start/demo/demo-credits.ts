@@ -30,7 +30,8 @@ export function creditWhatIsCaptured(
 ): PastMessage[] {
   const rooms = new Map<number, Room>();
   return messages.map((message) => {
-    const told = message.type === transactionTypes.credit ? creditOf(dice, message, rooms, dossiers, goodEndings) : message;
+    const told =
+      message.type === transactionTypes.credit ? creditOf(dice, message, rooms, dossiers, goodEndings) : message;
     count(rooms, told, goodEndings);
     return told;
   });
@@ -53,7 +54,11 @@ function creditOf(
   return { ...message, transaction, dossierNr: dossiers.get(transaction.id) ?? null, amount };
 }
 
-function count(rooms: Map<number, Room>, { transaction, type, amount, at }: PastMessage, goodEndings: readonly number[]) {
+function count(
+  rooms: Map<number, Room>,
+  { transaction, type, amount, at }: PastMessage,
+  goodEndings: readonly number[],
+) {
   const { id } = transaction;
   const room = rooms.get(id) ?? { transaction, since: at.getTime(), left: 0 };
   if (type === transactionTypes.credit) rooms.set(id, { ...room, left: room.left - amount });
