@@ -71,14 +71,14 @@ const dataColumns: readonly HistoryColumn[] = [
   {
     key: 'startDate',
     title: 'temporary-permissions.start-date',
-    render: ({ startDate }) => <ExactTime at={startDate} />,
+    render: ({ startDate }) => <ZonedTime at={startDate} />,
     csv: ({ startDate }) => startDate.toISOString(),
     sortField: 'startDate',
   },
   {
     key: 'endDate',
     title: 'temporary-permissions.end-date',
-    render: ({ endDate }) => <ExactTime at={endDate} />,
+    render: ({ endDate }) => <ZonedTime at={endDate} />,
     csv: ({ endDate }) => endDate.toISOString(),
     sortField: 'endDate',
   },
@@ -108,7 +108,7 @@ function ActiveBadge({ isActive }: { isActive: boolean }) {
   return <StateBadge tone="neutral">{t('temporary-permissions.not-active')}</StateBadge>;
 }
 
-function ExactTime({ at }: { at: Date }) {
+function ZonedTime({ at }: { at: Date }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   return <time dateTime={at.toISOString()}>{formatZoned(at, language, timeZone)}</time>;
