@@ -52,17 +52,23 @@ export async function findPsperById(db: Db, id: number): Promise<PsperRow | null
   return row ?? null;
 }
 
+/** What a change is made from, and why, where somebody says so. */
+interface ChangeFrom {
+  /** Older clients name none. */
+  version?: number | undefined;
+  reason?: string | undefined;
+}
+
 type Values = Partial<Omit<PsperRow, 'id' | 'psperKey' | 'version'>>;
 
 /**
  * Changes a psper to what `valuesOf` makes of it; values that it has already are no change, and leave no history.
- * @param version the one that the change was made from; older clients name none
  * @throws Problem not_found, stale_version
  */
 export function savePsper(
   call: Call,
   key: string,
-  version: number | undefined,
+  { version, reason }: ChangeFrom,
   valuesOf: (before: PsperRow, tx: Tx) => Values | Promise<Values>,
 ): Promise<PsperInfo> {
   return change(call, async ({ tx, audit, publish, leave }) => {
@@ -78,6 +84,7 @@ export function savePsper(
     audit({
       action: 'psper.update',
       record: { kind: 'psper', id: after.psperKey },
+      reason: reason || undefined,
       before: auditedPsper(before),
       after: auditedPsper(after),
     });
@@ -114,10 +121,10 @@ function hasPlace({ sftpUrl, sftpPort, sftpFolder }: PsperRow): boolean {
 export function saveSettings(
   call: Call,
   key: string,
-  { version, cessieMethod, requiresAgreementDocument, requiresAktevanCessie, ...more }: Body<Api['saveSettings']>,
+  { version, reason, cessieMethod, requiresAgreementDocument, requiresAktevanCessie, ...more }: Body<Api['saveSettings']>,
 ): Promise<PsperInfo> {
   const { requiresUboDocument, exactFinancialsDebtorId, exactFinancialsCreditorId, country, ...rest } = more;
-  return savePsper(call, key, version, async (_before, tx) => {
+  return savePsper(call, key, { version, reason }, async (_before, tx) => {
     if (country !== null && (await findCountry(tx, country)) === null)
       throw fieldProblem<Api['saveSettings']>('country', 'validation.country');
     return {

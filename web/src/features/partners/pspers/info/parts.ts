@@ -45,6 +45,11 @@ export function needsOf(part: Part): readonly Permission[] {
   return permissionsNeeded(calls[part].needs) ?? [];
 }
 
+/** Whether the history keeps why it was changed: that of what moves money. */
+export function takesReason(part: Part): boolean {
+  return 'shape' in calls[part].body && 'reason' in calls[part].body.shape;
+}
+
 export function titleOf(part: Part): TextKey {
   return isSwitch(part) ? `pspers.switch-${part}` : `pspers.edit-${part}`;
 }
