@@ -16,7 +16,7 @@ import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { auditedPsper, psperInfoOf } from './psper-info.ts';
-import { findPsper, keepRetrosettlement, lockPsper, selectPspers } from './pspers.store.ts';
+import { findPsper, keepRetrosettlement, lockPsper, selectPsperNames, selectPspers } from './pspers.store.ts';
 import { type PsperRow, pspers } from './pspers.table.ts';
 
 type Api = typeof pspersApi;
@@ -46,6 +46,9 @@ export async function listPsperChanges(call: Call, key: string): Promise<{ data:
   const { psperKey } = await requirePsper(db, key);
   return listRecordChanges(db, 'psper', psperKey);
 }
+
+/** All pspers, by which lists of other features can be narrowed down. */
+export const psperNames = selectPsperNames;
 
 export async function findPsperById(db: Db, id: number): Promise<PsperRow | null> {
   const [row] = await db.select().from(pspers).where(eq(pspers.id, id));

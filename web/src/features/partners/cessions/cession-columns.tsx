@@ -93,7 +93,7 @@ function withRoom(columns: readonly CessionColumn[]): CessionColumn[] {
 function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cession }) {
   const t = useText();
   if (deedId !== null)
-    return <DocumentButton id={deedId} name={referenceCession} kind="pdf" words={t('cessions.deed')} />;
+    return <DocumentButton id={deedId} name={referenceCession} what="deed" />;
   return t(noDeed(method));
 }
 

@@ -7,6 +7,7 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { payableColumns } from './payable-columns.tsx';
+import { PayableTotals } from './payable-totals.tsx';
 import { payoutFilter } from './payout-filter.shared.ts';
 import { WaitingSums } from './waiting-sums.tsx';
 
@@ -18,6 +19,7 @@ export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperI
     <Stack gap="sm">
       <WaitingSums query={{ psperKey }} />
       <PageLink href="/mission-control/payouts">{t('payouts.all')}</PageLink>
+      <PayableTotals filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={payableColumns}

@@ -8,6 +8,7 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { payableColumnsOfAll } from './payable-columns.tsx';
+import { PayableTotals } from './payable-totals.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { WaitingSums } from './waiting-sums.tsx';
@@ -24,6 +25,7 @@ export function WaitingTab() {
   return (
     <Stack gap="sm">
       <WaitingSums query={tenantId === undefined ? {} : { tenantId }} />
+      <PayableTotals filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={payableColumnsOfAll}
