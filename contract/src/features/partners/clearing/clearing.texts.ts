@@ -48,6 +48,7 @@ export const texts = {
   },
   chargebacks: { en: 'Chargebacks', nl: 'Chargebacks', de: 'Rückbelastungen', fr: 'Rétrofacturations' },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
+  dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   claims: { en: 'Claims', nl: 'Vorderingen', de: 'Forderungen', fr: 'Créances' },
   'face-amount': { en: 'Claimed', nl: 'Gevorderd', de: 'Gefordert', fr: 'Créance' },
   amount: { en: 'To be paid', nl: 'Te betalen', de: 'Zu zahlen', fr: 'À payer' },

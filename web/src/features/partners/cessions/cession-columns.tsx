@@ -40,7 +40,7 @@ export const cessionColumns: readonly CessionColumn[] = [
   },
   moneyColumn('amount', 'cessions.amount'),
   moneyColumn('faceAmount', 'cessions.face-amount'),
-  { key: 'claims', title: 'cessions.claims', align: 'right', isHiddenByDefault: true, render: ({ claims }) => claims },
+  { key: 'claims', title: 'cessions.dossiers', align: 'right', isHiddenByDefault: true, render: ({ claims }) => claims },
   {
     key: 'country',
     title: 'cessions.country',

@@ -25,7 +25,7 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
           columns={[
             'clearing.reference',
             'clearing.owner',
-            'clearing.claims',
+            'clearing.dossiers',
             'clearing.face-amount',
             'clearing.amount',
           ]}

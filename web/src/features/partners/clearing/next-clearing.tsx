@@ -67,7 +67,7 @@ function Ready({ state: { ready } }: { state: ClearingState }) {
   return (
     <SumTable
       title="clearing.ready"
-      columns={['clearing.country', 'clearing.claims', 'clearing.face-amount', 'clearing.amount']}
+      columns={['clearing.country', 'clearing.dossiers', 'clearing.face-amount', 'clearing.amount']}
       rows={ready.map(({ country, claims, faceAmount, amount }) => ({
         name: countryName(country, language),
         cells: [<Count key="claims" value={claims} />, faceAmount, amount],
