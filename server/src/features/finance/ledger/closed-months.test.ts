@@ -56,6 +56,7 @@ describeEngines('a month of the ledger that is closed', (engine) => {
     expect((await verifyBooks(t.database)).broken).toBeNull();
     // A month without anything before is one, too.
     expect(await closeAt('2027-02-20T09:00Z')).toBe(3);
+    await sales.renew();
     await pay(5, '2026-12-31T10:00Z');
     expect(await closedOf('fromDate=2026-12-01&toDate=2026-12-31&per=month')).toMatchObject([
       { since: [{ flow: 'paid', amount: 5 }] },
