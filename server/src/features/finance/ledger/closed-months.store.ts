@@ -11,7 +11,8 @@ import { monthOf, nextMonth, ofWhom } from './rolled-up.ts';
 const closeSql = `
   with closed as (
     insert into closed_months (month, closed_at)
-      select m::date, $2 from generate_series((select min(day) from ledger_days where is_month), $1::date, interval '1 month') m
+      select m::date, $2 from generate_series(
+          (select min(day)::timestamp from ledger_days where is_month), $1::date::timestamp, interval '1 month') m
       where not exists (select from closed_months c where c.month = m::date)
     on conflict do nothing returning month
   ), kept as (

@@ -47,7 +47,8 @@ export function needsOf(part: Part): readonly Permission[] {
 
 /** Whether the history keeps why it was changed: that of what moves money. */
 export function takesReason(part: Part): boolean {
-  return 'shape' in calls[part].body && 'reason' in calls[part].body.shape;
+  const { body } = calls[part];
+  return 'shape' in body && 'reason' in body.shape;
 }
 
 export function titleOf(part: Part): TextKey {

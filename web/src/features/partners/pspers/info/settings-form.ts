@@ -88,7 +88,7 @@ export function settingsOf({ reason, ...typed }: TypedSettings): PsperSettingsIn
     sftpPort: typed.sftpPort === '' ? null : typed.sftpPort,
     country: typed.country === '' ? null : typed.country,
     ...reasonSent(reason),
-  } as PsperSettingsInput;
+  } as PsperSettingsInput & { reason?: string };
 }
 
 /** Checks what is typed as the call checks what is sent. */
