@@ -11,7 +11,7 @@ import { matchDue } from './matching/matching-loop.ts';
 const number = 'NB2026-D000001';
 /** 10.00 that was charged back, at 97.5 %. */
 const owed = 975;
-const otherIban = 'DE89370400440532013000';
+const otherIban = 'BE68539007547034';
 
 describeEngines('what a psper pays of a debit note', (engine) => {
   const t = useTestApp(engine);

@@ -50,7 +50,7 @@ describeEngines('documents of pspers are made', (engine) => {
   it('a deed that counts the claims that it cedes, and what it takes back of them and of earlier ones apart', async () => {
     const [earlier, both] = [
       await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] }),
-      await add({ moved: [capture(3_000, '2026-11-17T10:00Z')] }),
+      await add({ ordered: 5_000, moved: [capture(3_000, '2026-11-17T10:00Z')] }),
     ];
     await runAt(first, draw);
     for (const amount of [400, 300]) await move(earlier, refund(amount, '2026-11-18T10:00Z'));
