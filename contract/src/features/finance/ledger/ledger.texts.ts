@@ -38,8 +38,18 @@ export const texts = {
     de: 'Bewegt seit dem Abschluss am {{day}}:',
     fr: 'A bougé depuis sa clôture le {{day}} :',
   },
-  'moved-by': { en: '{{what}} {{amount}}', nl: '{{what}} {{amount}}', de: '{{what}} {{amount}}', fr: '{{what}} {{amount}}' },
-  'closed-on': { en: 'Month closed on', nl: 'Maand afgesloten op', de: 'Monat abgeschlossen am', fr: 'Mois clôturé le' },
+  'moved-by': {
+    en: '{{what}} {{amount}}',
+    nl: '{{what}} {{amount}}',
+    de: '{{what}} {{amount}}',
+    fr: '{{what}} {{amount}}',
+  },
+  'closed-on': {
+    en: 'Month closed on',
+    nl: 'Maand afgesloten op',
+    de: 'Monat abgeschlossen am',
+    fr: 'Mois clôturé le',
+  },
   'moved-since': {
     en: 'Moved since it was closed',
     nl: 'Bewogen sinds het afsluiten',

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { EmailAddress, requiredLine, Version } from '../../../fields.ts';
 import { Frequency, PsperInfo, RetrosettlementKind } from './psper.schema.ts';
-import { ChangeReason, FixedFee, PaymentTerm, Percentage, PsperAddress, PsperIban, SettledFrom } from './psper-inputs.ts';
+import {
+  ChangeReason,
+  FixedFee,
+  PaymentTerm,
+  Percentage,
+  PsperAddress,
+  PsperIban,
+  SettledFrom,
+} from './psper-inputs.ts';
 import { PsperParams, psperFlags } from './pspers.api.ts';
 
 const base = '/api/PsperInfoModification/:psperKey';

@@ -69,7 +69,10 @@ describeEngines('documents of pspers are made', (engine) => {
     await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
     await runAt(first, draw);
     await t.database.transaction(async (tx) => {
-      await queryRows(tx, `set local session_replication_role = replica; update psper_documents set content = content - 'listed'`);
+      await queryRows(
+        tx,
+        `set local session_replication_role = replica; update psper_documents set content = content - 'listed'`,
+      );
     });
     await t.database.query(`insert into deed_registrations select id, '2026-11-18', 'R-1', now(), null, 1 from cessions;
       insert into documents_due (psper_id, cession_id) select psper_id, id from cessions`);

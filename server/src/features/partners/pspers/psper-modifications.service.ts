@@ -29,9 +29,7 @@ export function changeAddress(
 
 /** The same account anew is none that money would wait for. @throws Problem not_found, stale_version */
 export function updateIban(call: Call, key: string, { newIban, ...from }: Body<Api['updateIban']>): Promise<PsperInfo> {
-  return savePsper(call, key, from, ({ iban }) =>
-    iban === newIban ? {} : { iban: newIban, ibanChangedAt: call.now },
-  );
+  return savePsper(call, key, from, ({ iban }) => (iban === newIban ? {} : { iban: newIban, ibanChangedAt: call.now }));
 }
 
 /** @throws Problem not_found, stale_version */

@@ -124,7 +124,14 @@ function hasPlace({ sftpUrl, sftpPort, sftpFolder }: PsperRow): boolean {
 export function saveSettings(
   call: Call,
   key: string,
-  { version, reason, cessieMethod, requiresAgreementDocument, requiresAktevanCessie, ...more }: Body<Api['saveSettings']>,
+  {
+    version,
+    reason,
+    cessieMethod,
+    requiresAgreementDocument,
+    requiresAktevanCessie,
+    ...more
+  }: Body<Api['saveSettings']>,
 ): Promise<PsperInfo> {
   const { requiresUboDocument, exactFinancialsDebtorId, exactFinancialsCreditorId, country, ...rest } = more;
   return savePsper(call, key, { version, reason }, async (_before, tx) => {

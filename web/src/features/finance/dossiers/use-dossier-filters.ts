@@ -84,7 +84,12 @@ export function useDossierFilters({ tenantId, psperKey }: Chosen): readonly Doss
     leftOut,
     ...ofPicture,
     // Also set by them.
-    { kind: 'chip', name: 'psperKey', label: 'dossiers.psper', words: pspers.find(({ key }) => key === psperKey)?.name },
+    {
+      kind: 'chip',
+      name: 'psperKey',
+      label: 'dossiers.psper',
+      words: pspers.find(({ key }) => key === psperKey)?.name,
+    },
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },
     { ...tenant, isRare: true },
     { ...choice, name: 'shopId', label: 'dossiers.shop', choices: named(ofTenant) },

@@ -58,7 +58,12 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
   return (
     <>
       <FlowTable
-        {...{ title: 'ledger.moved', hint: t('ledger.moved-hint', { days: closingDays }), first: 'ledger.period', shown }}
+        {...{
+          title: 'ledger.moved',
+          hint: t('ledger.moved-hint', { days: closingDays }),
+          first: 'ledger.period',
+          shown,
+        }}
         rows={[
           ...periods.map(({ from, to, ...flows }, place) => ({
             ...{ ...flows, id: place, of: { ...of, fromDate: from, toDate: to } },

@@ -2,9 +2,9 @@ import type { ClosedMonth } from '@houston/contract/features/finance/ledger/clos
 import type { Flow } from '@houston/contract/features/finance/ledger/flows';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { bookDay } from '../../../i18n/book-time.ts';
 import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { bookDay } from '../../../i18n/book-time.ts';
 import classes from './ledger.module.css';
 
 interface SinceClosedProps {
@@ -22,8 +22,7 @@ export function SinceClosed({ closed, flows }: SinceClosedProps) {
   const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatMoney(cents, language)}`;
   return (
     <Text size="xs" c="dimmed" component="div" className={classes.since}>
-      <IconHistory size={14} aria-hidden />{' '}
-      {t('ledger.since-closed', { day: formatDay(bookDay(closed.at), language) })}
+      <IconHistory size={14} aria-hidden /> {t('ledger.since-closed', { day: formatDay(bookDay(closed.at), language) })}
       {moved.map(({ flow, amount }) => (
         <div key={flow}>{t('ledger.moved-by', { what: t(`ledger.${flow}`), amount: signed(amount) })}</div>
       ))}

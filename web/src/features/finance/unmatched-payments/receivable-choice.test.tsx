@@ -65,9 +65,7 @@ describe('what a psper may have paid', () => {
     );
     await user.click(await offer('NB2026-D000001'));
     server.answer(get, entryOf({ suggestions: [], receivables: receivables.slice(1) }));
-    await user.click(
-      within(await question('NB2026-D000001')).getByRole('button', { name: 'Book as its payment' }),
-    );
+    await user.click(within(await question('NB2026-D000001')).getByRole('button', { name: 'Book as its payment' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Another amount is open of it by now.');
     await waitFor(() => expect(screen.queryByText('NB2026-D000001')).toBeNull());
     expect(screen.queryByRole('dialog', { name: /^Book as the payment/ })).toBeNull();
@@ -90,9 +88,7 @@ describe('what a psper may have paid', () => {
       }),
     );
     await user.click(await offer('NB2026-D000001'));
-    await user.click(
-      within(await question('NB2026-D000001')).getByRole('button', { name: 'Book as its payment' }),
-    );
+    await user.click(within(await question('NB2026-D000001')).getByRole('button', { name: 'Book as its payment' }));
     const told = (await screen.findByRole('alert')).textContent;
     expect(told).toContain('Grace');
     expect(told).toContain('NB2026-000009');

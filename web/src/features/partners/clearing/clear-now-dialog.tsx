@@ -26,7 +26,12 @@ interface ClearNowProps {
 export function ClearNowDialog({ psper, close }: ClearNowProps) {
   const t = useText();
   return (
-    <Dialog name="clearing" size="lg" title={t('clearing.clear-now-title', { psper: psper.friendlyName })} close={close}>
+    <Dialog
+      name="clearing"
+      size="lg"
+      title={t('clearing.clear-now-title', { psper: psper.friendlyName })}
+      close={close}
+    >
       <Stack gap="md">
         <Text size="sm">{t('clearing.clear-now-hint')}</Text>
         <Preview psperKey={psper.othoId}>

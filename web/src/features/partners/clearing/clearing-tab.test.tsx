@@ -147,7 +147,10 @@ describe('the clearing of a psper', () => {
     if (cession === undefined || note === undefined) throw new Error('nothing is made');
     const more: Cleared = {
       ...preview,
-      cessions: [cession, { ...cession, reference: 'PAYCO-BE-20261124-1', claims: 1_000, faceAmount: 500, amount: 490 }],
+      cessions: [
+        cession,
+        { ...cession, reference: 'PAYCO-BE-20261124-1', claims: 1_000, faceAmount: 500, amount: 490 },
+      ],
       debitNotes: [note, { ...note, reference: 'PAYCO-BE-20261124-C8', amount: 1_000 }],
     };
     await open((fake) => fake.answer(clearingApi.preview, more), '&clearing=preview');

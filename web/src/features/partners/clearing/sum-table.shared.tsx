@@ -119,8 +119,8 @@ function shown(cell: ReactNode | number): ReactNode {
 }
 
 /** What rows come to. */
-export function sumOf<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + valueOf(row), 0);
+export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + read(row), 0);
 }
 
 export function Count({ value }: { value: number }) {

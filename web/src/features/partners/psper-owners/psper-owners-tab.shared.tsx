@@ -22,7 +22,13 @@ export function PsperOwnersTab({ psper }: { psper: Pick<PsperInfo, 'othoId' | 'f
     return (
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {countries.data.map(({ code }) => (
-          <CountryCard key={code} psperKey={psper.othoId} psperName={psper.friendlyName} countryCode={code} owners={owners} />
+          <CountryCard
+            key={code}
+            psperKey={psper.othoId}
+            psperName={psper.friendlyName}
+            countryCode={code}
+            owners={owners}
+          />
         ))}
       </SimpleGrid>
     );

@@ -4,8 +4,8 @@ import {
   type PsperInfo,
   retrosettlementKinds,
 } from '@houston/contract/features/partners/pspers/psper.schema';
-import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
+import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { fieldErrors } from '@houston/contract/problem';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
