@@ -7,9 +7,9 @@ import { recordLink } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { payableColumns } from './payable-columns.tsx';
-import { PayableTotals } from './payable-totals.tsx';
 import { payoutFilter } from './payout-filter.shared.ts';
-import { WaitingSums } from './waiting-sums.tsx';
+import { PayableTotals } from './sums/payable-totals.tsx';
+import { WaitingSums } from './sums/waiting-sums.tsx';
 
 /** What a psper is owed and was paid: what waits and why, and how far each cession is. */
 export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperInfo, 'othoId'> }) {

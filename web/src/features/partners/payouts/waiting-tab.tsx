@@ -8,10 +8,10 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { payableColumnsOfAll } from './payable-columns.tsx';
-import { PayableTotals } from './payable-totals.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { WaitingSums } from './waiting-sums.tsx';
+import { PayableTotals } from './sums/payable-totals.tsx';
+import { WaitingSums } from './sums/waiting-sums.tsx';
 
 const fixed = { state: 'open' } as const;
 

@@ -1,10 +1,10 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/calls/api.ts';
-import { readOf } from '../../../platform/query-client.ts';
-import { RangeSums } from '../../../ui/grid/range-sums.tsx';
+import { formatCount, formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import type { CallInput } from '../../../../platform/calls/api.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { RangeSums } from '../../../../ui/grid/range-sums.tsx';
 
 type Filters = Pick<NonNullable<CallInput<typeof payoutsApi.list>['query']>, 'psperKey' | 'tenantId' | 'state'>;
 
