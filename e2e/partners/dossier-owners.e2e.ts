@@ -123,7 +123,7 @@ describe('dossier owners', () => {
     await picture(page, 'owners of a psper light');
     await choice.selectOption('Houston SPV II');
     await card(page, 'MOLLIE - DE').getByRole('button', { name: 'Save' }).press('Enter');
-    await page.getByText('Dossier owner in Germany updated for psper MOLLIE.').waitFor();
+    await page.getByText('Dossier owner in Germany updated for psper Mollie.').waitFor();
     await expect
       .poll(() => card(other, 'MOLLIE - DE').getByRole('combobox').locator('option:checked').textContent(), soon)
       .toBe('Houston SPV II');

@@ -15,13 +15,14 @@ export function lastPaidSql(asked: Asked, id: string): string {
   return `(select max(y.received_at) ${standing(asked, id)})`;
 }
 
-/** Invoices and debit notes as a relation: kind, id, tenant_id, psper_id, number, due_on, and in cents what is open, below 0 where more was paid than is owed by now. */
+/** Invoices and debit notes as a relation: kind, id, tenant_id, psper_id, number, due_on as their document says, and in cents what is open, below 0 where more was paid than is owed by now. */
 export const receivablesSql = `(
   select 'invoice' as kind, i.id, i.tenant_id, i.psper_id, i.number, i.due_on,
     (i.amount - coalesce((select n.amount from invoices n where n.credits_id = i.id), 0) - ${paidAmountSql('invoice_id', 'i.id')})::bigint as open
   from invoices i where i.type = 'invoice'
   union all
-  select 'debit-note', n.id, n.tenant_id, n.psper_id, coalesce(d.name, n.reference), n.due_on,
+  select 'debit-note', n.id, n.tenant_id, n.psper_id, coalesce(d.name, n.reference),
+    coalesce((d.content ->> 'dueOn')::date, n.due_on),
     (n.amount - ${paidAmountSql('debit_note_id', 'n.id')})::bigint
   from debit_notes n left join psper_documents d on d.debit_note_id = n.id
 )`;

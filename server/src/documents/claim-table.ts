@@ -29,8 +29,20 @@ export function hashOfList(movements: readonly CededMovement[]): string {
   return createHash('sha256').update(renderClaimList(movements)).digest('hex');
 }
 
+/** Of which it has a movement, whichever. */
 export function claimsOf(movements: readonly CededMovement[]): number {
   return new Set(movements.map(({ dossierNumber }) => dossierNumber)).size;
+}
+
+/** What a list is made of: claims of which something is ceded, and movements that take back of claims that were ceded by then. */
+export interface Listed {
+  readonly claims: number;
+  readonly corrections: number;
+}
+
+export function listedOf(movements: readonly CededMovement[]): Listed {
+  const ceded = movements.filter(({ movement }) => movement === 'capture');
+  return { claims: claimsOf(ceded), corrections: movements.length - ceded.length };
 }
 
 /** The last part of a document: its list, or where that is. */

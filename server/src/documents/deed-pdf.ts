@@ -1,6 +1,6 @@
 /** The deed by which claims are ceded: a tagged PDF in the language of the psper's country, its list in it or beside it. */
 import type { CededMovement } from './claim-list.ts';
-import { assertListed, claimsOf, drawClaims, hashOfList, type Listing } from './claim-table.ts';
+import { assertListed, claimsOf, drawClaims, hashOfList, type Listed, type Listing, listedOf } from './claim-table.ts';
 import { type Written, writtenIn } from './document-words.ts';
 import type { Party } from './invoice.ts';
 import { partyFacts } from './invoice-pdf.ts';
@@ -26,7 +26,10 @@ export interface DeedTerms {
   readonly assignee: DeedParty;
   /** Whose claims they are alone; null: of all the merchants of the psper. */
   readonly merchant: string | null;
+  /** Of which its list has a movement. */
   readonly claims: number;
+  /** Deeds of before say nothing of it, and count what was taken back of earlier claims among theirs. */
+  readonly listed?: Listed;
   /** What is paid, and what is ceded; minor units. */
   readonly amount: number;
   readonly faceAmount: number;
@@ -84,14 +87,15 @@ export async function renderDeed(deed: Deed, { logo }: { logo?: Uint8Array | und
 }
 
 function termsOf(deed: Deed, say: Say, { money, day, count, country }: Written): [string, string][] {
-  const { registration, merchant } = deed;
+  const { registration, merchant, listed } = deed;
   const facts: [string, string][] = [
     [say('reference'), deed.reference],
     [say('date'), day(deed.cededOn)],
     [say('tenant'), deed.tenant],
     ...(merchant === null ? [] : [[say('merchant'), merchant] as [string, string]]),
     [say('country'), country(deed.country)],
-    [say('claimCount'), count(deed.claims)],
+    [say('claimCount'), count(listed?.claims ?? deed.claims)],
+    ...(listed === undefined ? [] : [[say('correctionCount'), count(listed.corrections)] as [string, string]]),
     [say('faceSum'), money(deed.faceAmount)],
     [say('priceSum'), money(deed.amount)],
     [say('listHash'), hashOfList(deed.movements)],
@@ -103,7 +107,10 @@ function termsOf(deed: Deed, say: Say, { money, day, count, country }: Written):
   return facts;
 }
 
-function assertCounted({ reference, claims, movements }: Deed): void {
-  const listed = claimsOf(movements);
-  if (listed !== claims) throw new RangeError(`${reference}: its list has ${listed} claims instead of ${claims}`);
+function assertCounted({ reference, claims, listed, movements }: Deed): void {
+  const counted = claimsOf(movements);
+  if (counted !== claims) throw new RangeError(`${reference}: its list has ${counted} claims instead of ${claims}`);
+  const { claims: ceded, corrections } = listedOf(movements);
+  if (listed !== undefined && (listed.claims !== ceded || listed.corrections !== corrections))
+    throw new RangeError(`${reference}: its list has ${ceded} ceded claims and ${corrections} corrections`);
 }

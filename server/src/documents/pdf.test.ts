@@ -165,6 +165,18 @@ test('what stands in documents can be read out of them', async () => {
     .digest('hex');
   const deed = read(await renderDeed(deedOf(1))).text;
   for (const part of ['niet geregistreerd', 'Stil', '12345678', hash.slice(0, 20)]) expect(deed).toContain(part);
+  expect(deed).not.toContain('Aantal terugbetalingen');
+  const [capture, refund] = movements(2).map((one, place) =>
+    place === 0 ? one : { ...one, movement: 'refund' as const },
+  );
+  const corrected = deedOf(2, {
+    movements: [capture, refund] as CededMovement[],
+    listed: { claims: 1, corrections: 1 },
+  });
+  expect(read(await renderDeed(corrected)).text).toMatch(
+    /Aantal vorderingen 1 Aantal terugbetalingen en chargebacks 1/,
+  );
+  await expect(renderDeed({ ...corrected, listed: { claims: 2, corrections: 0 } })).rejects.toThrow(RangeError);
   const registration = { on: '2026-11-05', number: 'R-77' };
   expect(read(await renderDeed(deedOf(1, { registration }))).text).toContain('5 november 2026');
   expect(read(await renderDeed(deedOf(1, { country: 'DE' }))).text).not.toContain('niet geregistreerd');

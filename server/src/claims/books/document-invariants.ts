@@ -14,6 +14,17 @@ export const documentInvariants: readonly Invariant[] = [
           or d.psper_id <> c.psper_id or d.tenant_id <> c.tenant_id end`,
   },
   {
+    name: 'deed-of-list',
+    says: 'a deed that says how many claims and corrections its list has says what is there',
+    sql: `select 'document ' || d.id as broken from psper_documents d join lateral (
+        select count(distinct l.dossier_id) filter (where l.movement = 'capture') as claims,
+          count(*) filter (where l.movement <> 'capture') as corrections
+        from cession_lines l where l.cession_id = d.cession_id
+      ) l on true
+      where d.kind = 'deed' and d.content -> 'listed' is not null and ((d.content #>> '{listed,claims}')::bigint <> l.claims
+        or (d.content #>> '{listed,corrections}')::bigint <> l.corrections)`,
+  },
+  {
     name: 'deed-of-registration',
     says: 'each registration of a deed has its edition, or the last of them waits for it',
     sql: `select 'cession ' || r.cession_id as broken from deed_registrations r

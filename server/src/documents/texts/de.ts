@@ -51,6 +51,7 @@ export const german: DocumentTexts = {
   reference: 'Referenz',
   country: 'Land',
   claimCount: 'Anzahl der Forderungen',
+  correctionCount: 'Anzahl der Erstattungen und Rückbelastungen',
   priceSum: 'Preis',
   faceSum: 'Nennbetrag',
   listHash: 'SHA-256 der Liste',

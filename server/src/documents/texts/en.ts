@@ -48,6 +48,7 @@ export const english = {
   reference: 'Reference',
   country: 'Country',
   claimCount: 'Number of claims',
+  correctionCount: 'Number of refunds and chargebacks',
   priceSum: 'Price',
   faceSum: 'Face amount',
   listHash: 'SHA-256 of the list',

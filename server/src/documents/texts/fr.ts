@@ -51,6 +51,7 @@ export const french: DocumentTexts = {
   reference: 'Référence',
   country: 'Pays',
   claimCount: 'Nombre de créances',
+  correctionCount: 'Nombre de remboursements et de rétrofacturations',
   priceSum: 'Prix',
   faceSum: 'Montant nominal',
   listHash: 'SHA-256 de la liste',

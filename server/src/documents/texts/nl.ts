@@ -51,6 +51,7 @@ export const dutch: DocumentTexts = {
   reference: 'Referentie',
   country: 'Land',
   claimCount: 'Aantal vorderingen',
+  correctionCount: 'Aantal terugbetalingen en chargebacks',
   priceSum: 'Prijs',
   faceSum: 'Nominaal bedrag',
   listHash: 'SHA-256 van de lijst',

@@ -6,6 +6,7 @@ import { startCallUpkeep } from '../../calls/call-upkeep.ts';
 import { startLinkMails } from '../../features/access/registration/link-mails.ts';
 import { startEndingArrangements } from '../../features/finance/arrangements/arrangements-loop.ts';
 import { startInvoicing } from '../../features/finance/invoices/invoicing-loop.ts';
+import { startClosingMonths } from '../../features/finance/ledger/closing-loop.ts';
 import { startAsking } from '../../features/finance/mail-to-pay/asking.ts';
 import { startSteering } from '../../features/finance/mail-to-pay/steering.ts';
 import { startMatching } from '../../features/finance/unmatched-payments/matching/matching-loop.ts';
@@ -52,6 +53,7 @@ export async function startWorker(app: App): Promise<Job> {
     startWritingBack(app),
     startEndingArrangements(app),
     startClearing(app),
+    startClosingMonths(app),
     startSelling(app),
     startExports(app),
     startTellingDebtors(app),

@@ -71,7 +71,7 @@ export const dossiersApi = {
     method: 'GET',
     path: `${base}/choices`,
     needs,
-    summary: 'The owners and shops by which the list of dossiers can be narrowed down',
+    summary: 'The owners, shops and pspers by which the list of dossiers can be narrowed down',
     response: DossierChoices,
   }),
   get: endpoint({

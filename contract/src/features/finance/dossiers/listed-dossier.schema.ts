@@ -36,4 +36,5 @@ const Named = z.object({ id: z.int(), name: z.string() });
 export const DossierChoices = z.object({
   owners: z.array(Named),
   shops: z.array(z.object({ ...Named.shape, tenantId: z.int() })),
+  pspers: z.array(z.object({ key: z.string(), name: z.string() })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { movementKinds } from '../dossiers/dossiers.schema.ts';
+import { ClosedMonth } from './closed-month.ts';
 import { documentKinds, type Flow, flowNames } from './flows.ts';
 
 /** Minor units, by what moved. */
@@ -53,7 +54,14 @@ export type BankTie = z.infer<typeof BankTie>;
 
 export const LedgerPicture = z.object({
   /** By day, or by month: its first day. Those on which nothing moved are there too. */
-  periods: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), ...Flows.shape })),
+  periods: z.array(
+    z.object({
+      ...{ from: z.iso.date(), to: z.iso.date() },
+      /** Of a whole month that is closed; null: not yet, or it is none. */
+      closed: ClosedMonth.nullable(),
+      ...Flows.shape,
+    }),
+  ),
   total: Flows,
   /** Null: what is settled with buyers is of no single one. */
   tenants: z.array(z.object({ id: z.int().nullable(), name: z.string().nullable(), ...Flows.shape })),

@@ -32,6 +32,30 @@ export const texts = {
   currency: { en: 'Currency', nl: 'Valuta', de: 'Währung', fr: 'Devise' },
   'this-file': { en: 'This file', nl: 'Dit bestand', de: 'Diese Datei', fr: 'Ce fichier' },
   all: { en: 'All', nl: 'Alle', de: 'Alle', fr: 'Tous' },
+  'since-closed': {
+    en: 'Moved since it was closed on {{day}}:',
+    nl: 'Bewogen sinds het afsluiten op {{day}}:',
+    de: 'Bewegt seit dem Abschluss am {{day}}:',
+    fr: 'A bougé depuis sa clôture le {{day}} :',
+  },
+  'moved-by': {
+    en: '{{what}} {{amount}}',
+    nl: '{{what}} {{amount}}',
+    de: '{{what}} {{amount}}',
+    fr: '{{what}} {{amount}}',
+  },
+  'closed-on': {
+    en: 'Month closed on',
+    nl: 'Maand afgesloten op',
+    de: 'Monat abgeschlossen am',
+    fr: 'Mois clôturé le',
+  },
+  'moved-since': {
+    en: 'Moved since it was closed',
+    nl: 'Bewogen sinds het afsluiten',
+    de: 'Bewegt seit dem Abschluss',
+    fr: 'A bougé depuis sa clôture',
+  },
   'opens-list': {
     en: '{{what}}, {{when}}: {{amount}}',
     nl: '{{what}}, {{when}}: {{amount}}',

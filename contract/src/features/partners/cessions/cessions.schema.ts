@@ -25,7 +25,7 @@ export const Cession = z.object({
   /** What is paid for the claims. */
   amount: z.int(),
   ...Parties,
-  /** How many claims. */
+  /** How many claims it has a movement of. */
   claims: z.int(),
   /** What debtors owe of them. */
   faceAmount: z.int(),
@@ -68,6 +68,8 @@ export const DebitNote = z.object({
 export type DebitNote = z.infer<typeof DebitNote>;
 
 export const CessionDetail = Cession.extend({
+  /** Of how many claims something is ceded, and how many movements take back of these and of earlier ones. */
+  listed: z.object({ claims: z.int(), corrections: z.int() }),
   clearing: z.object({
     isPlanned: z.boolean(),
     /** What was booked before it was taken. */

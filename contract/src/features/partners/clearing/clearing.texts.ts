@@ -48,6 +48,7 @@ export const texts = {
   },
   chargebacks: { en: 'Chargebacks', nl: 'Chargebacks', de: 'Rückbelastungen', fr: 'Rétrofacturations' },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
+  dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   claims: { en: 'Claims', nl: 'Vorderingen', de: 'Forderungen', fr: 'Créances' },
   'face-amount': { en: 'Claimed', nl: 'Gevorderd', de: 'Gefordert', fr: 'Créance' },
   amount: { en: 'To be paid', nl: 'Te betalen', de: 'Zu zahlen', fr: 'À payer' },
@@ -58,10 +59,10 @@ export const texts = {
   merchant: { en: 'Merchant', nl: 'Merchant', de: 'Händler', fr: 'Marchand' },
   preview: { en: 'Preview', nl: 'Voorbeeld', de: 'Vorschau', fr: 'Aperçu' },
   'preview-title': {
-    en: 'What clearing {{psper}} now would make',
-    nl: 'Wat {{psper}} nu clearen zou opleveren',
+    en: 'What a clearing of {{psper}} would make now',
+    nl: 'Wat een clearing van {{psper}} nu zou opleveren',
     de: 'Was ein Clearing von {{psper}} jetzt ergäbe',
-    fr: 'Ce que donnerait la compensation de {{psper}} maintenant',
+    fr: 'Ce que donnerait maintenant une compensation de {{psper}}',
   },
   'preview-hint': {
     en: 'As it stands now: nothing is ceded yet.',
@@ -110,10 +111,10 @@ export const texts = {
     fr: 'Rétrofacturations à notre charge : {{count}}, {{amount}} au total.',
   },
   cleared: {
-    en: 'Psper {{psper}} cleared. {{made}}',
-    nl: 'Psper {{psper}} is gecleard. {{made}}',
-    de: 'Psper {{psper}} wurde gecleart. {{made}}',
-    fr: 'Psper {{psper}} compensé. {{made}}',
+    en: 'The claims of {{psper}} were cleared. {{made}}',
+    nl: 'De vorderingen van {{psper}} zijn gecleard. {{made}}',
+    de: 'Die Forderungen von {{psper}} wurden gecleart. {{made}}',
+    fr: 'Les créances de {{psper}} ont été compensées. {{made}}',
   },
   'cleared-cessions': {
     en: 'Cessions: {{count}}, {{amount}} in all.',
@@ -129,10 +130,10 @@ export const texts = {
   },
   'clear-now': { en: 'Clear now', nl: 'Nu clearen', de: 'Jetzt clearen', fr: 'Compenser maintenant' },
   'clear-now-title': {
-    en: 'Clear {{psper}} now',
-    nl: '{{psper}} nu clearen',
-    de: '{{psper}} jetzt clearen',
-    fr: 'Compenser {{psper}} maintenant',
+    en: 'Clear the claims of {{psper}} now',
+    nl: 'Vorderingen van {{psper}} nu clearen',
+    de: 'Forderungen von {{psper}} jetzt clearen',
+    fr: 'Compenser maintenant les créances de {{psper}}',
   },
   'clear-now-hint': {
     en: 'Cedes what has moved up to this moment. It cannot be undone. Planned clearings continue as before.',

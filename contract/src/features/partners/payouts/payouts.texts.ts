@@ -162,6 +162,12 @@ export const texts = {
     de: 'Nichts wartet auf Zahlung.',
     fr: 'Rien n’attend d’être payé.',
   },
+  'in-list': {
+    en: 'Pay-outs in this list: {{count}}, {{amount}} in all.',
+    nl: 'Uitbetalingen in deze lijst: {{count}}, samen {{amount}}.',
+    de: 'Auszahlungen in dieser Liste: {{count}}, zusammen {{amount}}.',
+    fr: 'Versements dans cette liste : {{count}}, {{amount}} au total.',
+  },
   'sums-failed': {
     en: 'What waits for payment could not be loaded.',
     nl: 'Wat op betaling wacht, kon niet worden geladen.',

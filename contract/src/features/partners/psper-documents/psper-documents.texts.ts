@@ -62,11 +62,29 @@ export const texts = {
   files: { en: 'Files', nl: 'Bestanden', de: 'Dateien', fr: 'Fichiers' },
   'file-pdf': { en: 'PDF', nl: 'PDF', de: 'PDF', fr: 'PDF' },
   'file-csv': { en: 'List', nl: 'Lijst', de: 'Liste', fr: 'Liste' },
-  'download-of': {
-    en: 'Download {{kind}} of {{name}}',
-    nl: '{{kind}} van {{name}} downloaden',
-    de: '{{kind}} von {{name}} herunterladen',
-    fr: 'Télécharger : {{kind}}, {{name}}',
+  'download-pdf': {
+    en: 'Download {{name}} as a PDF',
+    nl: '{{name}} als PDF downloaden',
+    de: '{{name}} als PDF herunterladen',
+    fr: 'Télécharger {{name}} en PDF',
+  },
+  'download-csv': {
+    en: 'Download the list of {{name}}',
+    nl: 'De lijst van {{name}} downloaden',
+    de: 'Die Liste von {{name}} herunterladen',
+    fr: 'Télécharger la liste de {{name}}',
+  },
+  'download-deed': {
+    en: 'Download the deed of {{name}}',
+    nl: 'De akte van {{name}} downloaden',
+    de: 'Die Urkunde von {{name}} herunterladen',
+    fr: 'Télécharger l’acte de {{name}}',
+  },
+  'download-note': {
+    en: 'Download debit note {{name}}',
+    nl: 'Debetnota {{name}} downloaden',
+    de: 'Lastschriftanzeige {{name}} herunterladen',
+    fr: 'Télécharger la note de débit {{name}}',
   },
   'download-failed': {
     en: 'The document could not be downloaded.',

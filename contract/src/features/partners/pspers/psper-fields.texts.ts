@@ -50,6 +50,12 @@ export const psperFields = {
     de: 'So seit {{time}}, gesetzt von {{name}}.',
     fr: 'Ainsi depuis le {{time}}, défini par {{name}}.',
   },
+  'since-reason': {
+    en: 'Reason: {{reason}}',
+    nl: 'Reden: {{reason}}',
+    de: 'Grund: {{reason}}',
+    fr: 'Motif : {{reason}}',
+  },
   'since-ever': {
     en: 'Nobody has changed this since the psper was added.',
     nl: 'Niemand heeft dit gewijzigd sinds de psper is toegevoegd.',

@@ -55,6 +55,9 @@ const last = Date.UTC(2100, 0, 1);
 /** The moment from which chargebacks are settled. */
 export const SettledFrom = Instant.refine((at) => at.getTime() >= first && at.getTime() < last, 'validation.date');
 
+/** Why what moves money is changed: nobody has to say, as the calls are documented without. */
+export const ChangeReason = line(500).optional();
+
 const maybe = (max: number) => line(max).nullish();
 
 /** What the document takes anywhere; that four digits are one where the psper is, is asked where its country is known. */

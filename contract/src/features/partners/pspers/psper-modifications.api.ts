@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { EmailAddress, requiredLine, Version } from '../../../fields.ts';
 import { Frequency, PsperInfo, RetrosettlementKind } from './psper.schema.ts';
-import { FixedFee, PaymentTerm, Percentage, PsperAddress, PsperIban, SettledFrom } from './psper-inputs.ts';
+import {
+  ChangeReason,
+  FixedFee,
+  PaymentTerm,
+  Percentage,
+  PsperAddress,
+  PsperIban,
+  SettledFrom,
+} from './psper-inputs.ts';
 import { PsperParams, psperFlags } from './pspers.api.ts';
 
 const base = '/api/PsperInfoModification/:psperKey';
@@ -12,11 +20,12 @@ const response = PsperInfo;
 const Switch = z.boolean('validation.boolean');
 /** Older clients name no version; what they send goes on top of whatever is stored. */
 const version = Version.optional();
+const reason = ChangeReason;
 const withFraud = [...needs, 'fraudeManagementAllowed'] as const;
 
 /**
  * The calls that change one thing each; the console names the version that it shows. Those that say what is paid or charged, when and where to,
- * ask for a fresh proof.
+ * ask for a fresh proof and take a reason, which the history of the psper keeps.
  */
 export const psperModificationsApi = {
   changeEmail: endpoint({
@@ -62,7 +71,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the percentage at which claims are bought; claims that are ceded keep theirs',
     params,
-    body: z.strictObject({ newBuyrate: Percentage, version }),
+    body: z.strictObject({ newBuyrate: Percentage, reason, version }),
     response,
   }),
   changeKickbackRate: endpoint({
@@ -72,7 +81,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the percentage that a psper gets back; claims that are ceded keep theirs',
     params,
-    body: z.strictObject({ newKickbackRate: Percentage, version }),
+    body: z.strictObject({ newKickbackRate: Percentage, reason, version }),
     response,
   }),
   changeFeeFixedAmount: endpoint({
@@ -82,7 +91,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the fee for each transaction, in euros',
     params,
-    body: z.strictObject({ newFeeFixedAmount: FixedFee, version }),
+    body: z.strictObject({ newFeeFixedAmount: FixedFee, reason, version }),
     response,
   }),
   changeFeeVariableAmount: endpoint({
@@ -92,7 +101,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the fee in percent of what is captured',
     params,
-    body: z.strictObject({ newFeeVariableAmount: Percentage, version }),
+    body: z.strictObject({ newFeeVariableAmount: Percentage, reason, version }),
     response,
   }),
   changeClearingFrequency: endpoint({
@@ -102,7 +111,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes how often a psper is cleared: 0 never, 1 daily, 7 weekly, 31 monthly',
     params,
-    body: z.strictObject({ newClearingFrequency: Frequency, version }),
+    body: z.strictObject({ newClearingFrequency: Frequency, reason, version }),
     response,
   }),
   updateIban: endpoint({
@@ -112,7 +121,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the account that a psper is paid to; nothing is paid to a new one for 5 days',
     params,
-    body: z.strictObject({ newIban: PsperIban, version }),
+    body: z.strictObject({ newIban: PsperIban, reason, version }),
     response,
   }),
   updateDefaultPaymentTerm: endpoint({
@@ -121,7 +130,7 @@ export const psperModificationsApi = {
     needs,
     summary: 'Changes the days that debtors have to pay; claims that are made by then keep theirs',
     params,
-    body: z.strictObject({ newDefaultPaymentTerm: PaymentTerm, version }),
+    body: z.strictObject({ newDefaultPaymentTerm: PaymentTerm, reason, version }),
     response,
   }),
   updateRetrosettlementFrom: endpoint({
@@ -131,7 +140,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes the moment from which a psper bears chargebacks',
     params,
-    body: z.strictObject({ date: SettledFrom, version }),
+    body: z.strictObject({ date: SettledFrom, reason, version }),
     response,
   }),
   updateRetrosettlementKind: endpoint({
@@ -141,7 +150,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Changes who bears chargebacks of ceded claims: 0 we do, 1 the next cession, 2 a debit note',
     params,
-    body: z.strictObject({ retroSettlementKind: RetrosettlementKind, version }),
+    body: z.strictObject({ retroSettlementKind: RetrosettlementKind, reason, version }),
     response,
   }),
   toggleFraudModule: endpoint({
@@ -169,7 +178,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Says whether claims of companies are cleared for a psper',
     params,
-    body: z.strictObject({ enabled: Switch, version }),
+    body: z.strictObject({ enabled: Switch, reason, version }),
     response,
   }),
   updateSameDayRefunds: endpoint({
@@ -179,7 +188,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Says whether a refund is deducted in the clearing of its capture',
     params,
-    body: z.strictObject({ enableRefundSettlementOnSameDay: Switch, version }),
+    body: z.strictObject({ enableRefundSettlementOnSameDay: Switch, reason, version }),
     response,
   }),
   updateSelectionLogic: endpoint({
@@ -189,7 +198,7 @@ export const psperModificationsApi = {
     stepUp: true,
     summary: 'Says whether each capture before the cut-off is cleared, or only those of orders captured in full',
     params,
-    body: z.strictObject({ enableNewSettlementSelectionLogic: Switch, version }),
+    body: z.strictObject({ enableNewSettlementSelectionLogic: Switch, reason, version }),
     response,
   }),
 };

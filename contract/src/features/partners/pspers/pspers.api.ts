@@ -4,6 +4,7 @@ import { Version } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import { PsperInfo, PsperListItem } from './psper.schema.ts';
+import { ChangeReason } from './psper-inputs.ts';
 import { PsperSettingsInput } from './psper-settings.ts';
 
 export const PsperQuery = listQuery({ sortable: ['othoId', 'psperName'], order: 'psperName', filters: {} });
@@ -42,7 +43,7 @@ export const pspersApi = {
     stepUp: true,
     summary: 'Changes how a psper is invoiced, what its shops have to hand in, where documents go and who it is in law',
     params: PsperParams,
-    body: PsperSettingsInput.extend({ version: Version }),
+    body: PsperSettingsInput.extend({ reason: ChangeReason, version: Version }),
     response: PsperInfo,
   }),
   changes: endpoint({

@@ -58,6 +58,12 @@ export const texts = {
     de: 'Änderungen an {{name}}',
     fr: 'Modifications apportées à {{name}}',
   },
+  'change-reason-hint': {
+    en: 'May stay empty. It shows with the changes to the psper.',
+    nl: 'Mag leeg blijven. Staat bij de wijzigingen aan de psper.',
+    de: 'Darf leer bleiben. Steht bei den Änderungen am Psper.',
+    fr: 'Peut rester vide. Il figure parmi les modifications apportées au psper.',
+  },
   'changes-failed': {
     en: 'The changes could not be loaded.',
     nl: 'De wijzigingen konden niet worden geladen.',

@@ -154,6 +154,7 @@ describeEngines('the list of dossiers', (engine) => {
     const { body } = await clerk.get('/api/dossiers/choices');
     expect(body.owners).toContainEqual({ id: ownerId, name: 'Vehicle' });
     expect(body.shops).toContainEqual({ id: 1, name: 'Bikes', tenantId: 1 });
+    expect(body.pspers).toContainEqual(expect.objectContaining({ key: expect.any(String), name: expect.any(String) }));
   });
 
   it('is shown only to who sees the finances', async () => {

@@ -8,6 +8,7 @@ import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { readUnsettled } from '../../partners/clearing/clearing.service.ts';
+import { psperNames } from '../../partners/pspers/pspers.service.ts';
 import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { arrangementsOf } from '../arrangements/arrangements.service.ts';
@@ -42,11 +43,11 @@ function withShownName<Row extends ListedRow>({ person, company, ...row }: Row) 
   return { ...row, consumerName: shownName(person, company) };
 }
 
-/** A few owners, and the shops. */
+/** A few owners and pspers, and the shops. */
 export async function listChoices(call: Call): Promise<Response<Api['choices']>> {
   const { orm } = call.app.database;
-  const [owners, shops] = await Promise.all([selectOwnerNames(orm), shopNames(orm)]);
-  return { owners, shops };
+  const [owners, shops, pspers] = await Promise.all([selectOwnerNames(orm), shopNames(orm), psperNames(orm)]);
+  return { owners, shops, pspers };
 }
 
 /** All shops, by which lists can be narrowed down. */

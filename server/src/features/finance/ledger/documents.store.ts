@@ -23,15 +23,15 @@ const dossierOfRoot = (column: string) =>
 const of = (column: string, table: string) =>
   sql.raw(`(select ${column} from ${table} x where x.id = document_postings.document_id)`);
 
+/** By the number of its document it is paid. */
+const noteName = (note: string) =>
+  `coalesce((select doc.name from psper_documents doc where doc.debit_note_id = ${note}.id), ${note}.reference)`;
+
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
   cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
   'debit-note': [
-    // By the number of its document it is paid.
-    of(
-      'coalesce((select doc.name from psper_documents doc where doc.debit_note_id = x.id), x.reference)',
-      'debit_notes',
-    ),
+    of(noteName('x'), 'debit_notes'),
     'psper',
     of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'debit_notes'),
   ],
@@ -41,7 +41,8 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   'pay-out': [of('x.end_to_end_id', 'payouts'), 'cession', of('x.cession_id', 'payouts')],
   'psper-payment': [
     of(
-      'coalesce((select i.number from invoices i where i.id = x.invoice_id), (select n.reference from debit_notes n where n.id = x.debit_note_id))',
+      `coalesce((select i.number from invoices i where i.id = x.invoice_id),
+        (select ${noteName('n')} from debit_notes n where n.id = x.debit_note_id))`,
       'psper_payments',
     ),
     'psper',

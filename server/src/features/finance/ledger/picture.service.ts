@@ -1,4 +1,6 @@
 import type { Response } from '@houston/contract/endpoint';
+import type { ClosedMonth } from '@houston/contract/features/finance/ledger/closed-month';
+import { flowNames } from '@houston/contract/features/finance/ledger/flows';
 import { daysOf, type ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { ages, type LedgerPicture, type OpenOfOwner } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Call } from '../../../call.ts';
@@ -6,6 +8,7 @@ import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Source } from '../../../db/replica/reads.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { tieBank } from './bank-tie.ts';
+import { type SinceClosed, selectSinceClosed } from './closed-months.store.ts';
 import { addUp, noFlows, sumsBy } from './flow-sums.ts';
 import {
   type OpenRow,
@@ -17,6 +20,7 @@ import {
   selectPspers,
   selectTakenBack,
 } from './picture.store.ts';
+import { monthOf } from './rolled-up.ts';
 
 /** Of what is due; what is not is younger than all. */
 const starts = ages.flatMap(({ from }) => from ?? []);
@@ -34,6 +38,7 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
     source.transaction(
       async (tx) => {
         const moved = await selectMoved(tx, query);
+        const closed = query.per === 'month' ? closedMonths(await selectSinceClosed(tx, query)) : null;
         const open = await selectOpen(tx, query, today, starts);
         const bank =
           query.psperKey === undefined
@@ -43,7 +48,10 @@ export async function readPicture(call: Call, query: PictureQuery): Promise<Ledg
         const [byPeriod, byTenant, byPsper] = (['period', 'tenant', 'psper'] as const).map((by) => sumsBy(moved, by));
         const named = (what: string) => names.filter((name) => name.what === what);
         return {
-          periods: periodsOf(query).map((period) => ({ ...period, ...(byPeriod?.get(period.from) ?? noFlows()) })),
+          periods: periodsOf(query).map((period) => ({
+            ...{ ...period, closed: (isWholeMonth(period) && closed?.get(period.from)) || null },
+            ...(byPeriod?.get(period.from) ?? noFlows()),
+          })),
           total: addUp(moved.filter(({ by }) => by === 'period')),
           tenants: [
             ...named('tenant').flatMap(({ id, name }) => withSums({ id, name }, byTenant?.get(String(id)))),
@@ -82,6 +90,21 @@ function periodsOf({ fromDate, toDate, per }: PictureQuery): { from: string; to:
     from = plusDays(end, 1);
   }
   return periods;
+}
+
+function isWholeMonth({ from, to }: { from: string; to: string }): boolean {
+  return from === monthOf(from) && to === endOfMonth(from);
+}
+
+/** By their first days. */
+function closedMonths(rows: readonly SinceClosed[]): Map<string, ClosedMonth> {
+  return new Map(
+    [...Map.groupBy(rows, ({ month }) => month)].map(([month, since]) => {
+      const sums = addUp(since.flatMap(({ moved }) => moved ?? []));
+      const moved = flowNames.filter((flow) => sums[flow] !== 0).map((flow) => ({ flow, amount: sums[flow] }));
+      return [month, { at: new Date(since[0]?.closedAt ?? 0), since: moved }];
+    }),
+  );
 }
 
 function endOfMonth(day: string): string {

@@ -98,10 +98,3 @@ function shopsOf(psperKey: string): SQL {
 function consumersOf(email: string): SQL {
   return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(c.email) = lower(${email})`;
 }
-
-export function selectPsperNames(db: Db) {
-  return db
-    .select({ key: pspers.psperKey, name: pspers.friendlyName })
-    .from(pspers)
-    .orderBy(pspers.friendlyName, pspers.id);
-}

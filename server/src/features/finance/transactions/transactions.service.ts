@@ -8,12 +8,13 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, shownName } from '../../../mail/masked.ts';
 import { leftOf, readTransaction, refundable } from '../../partners/checkout/claim-requests.service.ts';
+import { psperNames } from '../../partners/pspers/pspers.service.ts';
 import { leftAlone } from '../../work/approvals/limits.service.ts';
 import { disputeOf } from '../../work/disputes/disputes.service.ts';
 import { shopNames } from '../dossiers/dossiers.service.ts';
 import { findBlock } from './blocked-transaction.ts';
 import { type FoundConsumer, findFacts, selectDossiersOf } from './transaction.store.ts';
-import { selectPsperNames, selectTransactions } from './transaction-list.store.ts';
+import { selectTransactions } from './transaction-list.store.ts';
 import { refundKind } from './transaction-refunds.service.ts';
 import { selectRefundsOf } from './transaction-refunds.store.ts';
 
@@ -67,6 +68,6 @@ async function maskedConsumer(db: Db, { id, person, company, type, email }: Foun
 
 export async function listChoices(call: Call): Promise<Response<Api['choices']>> {
   const { orm } = call.app.database;
-  const [shops, pspers] = await Promise.all([shopNames(orm), selectPsperNames(orm)]);
+  const [shops, pspers] = await Promise.all([shopNames(orm), psperNames(orm)]);
   return { shops, pspers };
 }

@@ -124,6 +124,8 @@ describeEngines('cessions', (engine) => {
     const { body } = await clerk.get(`${path}/${await idOf('MOLLIE-NL-20261118-1')}`);
     expect(body).toMatchObject({
       ...{ referenceCession: 'MOLLIE-NL-20261118-1', tenantName: 'North', method: 1 },
+      // Of the second only a refund: it was ceded the day before.
+      ...{ claims: 2, listed: { claims: 1, corrections: 1 } },
       clearing: { isPlanned: true, cutOff: '2026-11-17T23:00:00.000Z', reason: null, byName: null },
       postings: [
         { id: 1, debit: 'claims-to-settle', credit: 'payable-psper', amount: 18_525 },

@@ -17,8 +17,14 @@ const invoicing = sql`case when ${cessions}.invoice_method = 0 then 'none'
   'invoicing',
 );
 
+/** As its deed counts. */
+const listed = sql<CessionDetail['listed']>`(
+  select jsonb_build_object('claims', count(distinct l.dossier_id) filter (where l.movement = 'capture'),
+    'corrections', count(*) filter (where l.movement <> 'capture'))
+  from cession_lines l where l.cession_id = ${cessions.id})`.as('listed');
+
 export async function findCession(db: Db, cessionId: number): Promise<Found | undefined> {
-  const columns = { ...cessionColumns, clearingId: cessions.clearingId, invoicing };
+  const columns = { ...cessionColumns, clearingId: cessions.clearingId, invoicing, listed };
   const select = db.select(columns).from(cessions).$dynamic() as unknown as PgSelect;
   const rows = await withPayable(select).where(eq(cessions.id, cessionId));
   return rows[0] as Found | undefined;

@@ -14,6 +14,12 @@ const damages: readonly (readonly [string, string, string])[] = [
   ['a deed of more claims', `${said('{"claims": 2}')} 'deed'`, 'deed-of-cession'],
   ['a deed of another price', `${said('{"amount": 1}')} 'deed'`, 'deed-of-cession'],
   ['a deed of other claims', `${said('{"faceAmount": 1}')} 'deed'`, 'deed-of-cession'],
+  [
+    'a deed of fewer claims than its list has',
+    `${said('{"listed": {"claims": 0, "corrections": 0}}')} 'deed'`,
+    'deed-of-list',
+  ],
+  ['a deed of more corrections', `${said('{"listed": {"claims": 1, "corrections": 1}}')} 'deed'`, 'deed-of-list'],
   ['a deed where none is made', `update cessions set method = 0 where id = 1`, 'deed-of-cession'],
   [
     'a registration that no deed says',

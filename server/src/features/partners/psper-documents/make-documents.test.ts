@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import type { Deed } from '../../../documents/deed-pdf.ts';
 import { createDocumented, createDraw } from '../../../testing/data/psper-documents.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -7,7 +8,7 @@ import { drawInThread, makeDocuments } from './make-documents.ts';
 
 describeEngines('documents of pspers are made', (engine) => {
   const t = useTestApp(engine);
-  const { add, move, reset, capture, chargeback, clear, runAt } = createDocumented(t);
+  const { add, move, reset, capture, refund, chargeback, clear, runAt } = createDocumented(t);
   let draw: ReturnType<typeof createDraw>;
 
   const rows = async <T = Record<string, unknown>>(text: string) => (await t.database.query<T>(text)).rows;
@@ -44,6 +45,41 @@ describeEngines('documents of pspers are made', (engine) => {
     await expectTied();
     // Nothing is left to do.
     expect(await runAt(first, draw)).toBe(0);
+  });
+
+  it('a deed that counts the claims that it cedes, and what it takes back of them and of earlier ones apart', async () => {
+    const [earlier, both] = [
+      await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] }),
+      await add({ ordered: 5_000, moved: [capture(3_000, '2026-11-17T10:00Z')] }),
+    ];
+    await runAt(first, draw);
+    for (const amount of [400, 300]) await move(earlier, refund(amount, '2026-11-18T10:00Z'));
+    await move(both, capture(2_000, '2026-11-18T10:00Z'));
+    await move(both, refund(100, '2026-11-18T11:00Z'));
+    await add({ moved: [capture(700, '2026-11-18T10:00Z')] });
+    expect(await runAt(second, draw)).toBe(1);
+    expect(draw.deeds.map(({ claims, listed }) => ({ claims, listed }))).toEqual([
+      { claims: 2, listed: { claims: 2, corrections: 0 } },
+      { claims: 3, listed: { claims: 2, corrections: 3 } },
+    ]);
+    await expectTied();
+  });
+
+  it('a later edition that counts as the first one did, also where that told claims and corrections not apart', async () => {
+    await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] });
+    await runAt(first, draw);
+    await t.database.transaction(async (tx) => {
+      await queryRows(
+        tx,
+        `set local session_replication_role = replica; update psper_documents set content = content - 'listed'`,
+      );
+    });
+    await t.database.query(`insert into deed_registrations select id, '2026-11-18', 'R-1', now(), null, 1 from cessions;
+      insert into documents_due (psper_id, cession_id) select psper_id, id from cessions`);
+    expect(await makeDocuments(t.app, draw)).toBe(1);
+    expect(draw.deeds.at(-1)).toMatchObject({ claims: 1, registration: { number: 'R-1' } });
+    expect(draw.deeds.at(-1)).not.toHaveProperty('listed');
+    await expectTied();
   });
 
   it('a deed that says whether its owner was silent when it was ceded, whenever it is drawn', async () => {

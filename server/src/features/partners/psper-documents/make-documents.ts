@@ -1,6 +1,7 @@
 /** Makes the deed of each cession that has one, and the document of each debit note. */
 import type { App } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
+import { listedOf } from '../../../documents/claim-table.ts';
 import type { DebitNote } from '../../../documents/debit-note-pdf.ts';
 import type { Deed } from '../../../documents/deed-pdf.ts';
 import { renderDebitNoteInThread, renderDeedInThread } from '../../../documents/render.ts';
@@ -65,11 +66,13 @@ async function makeDeed(app: App, draw: Draw, cessionId: number): Promise<Stored
     const ceded = await findForDeed(db, cessionId);
     const psper = ceded && (await findPsperById(db, ceded.psperId));
     if (ceded === undefined || !psper) return 'gone';
-    const terms = deedTermsOf(ceded, psper);
-    if (terms === null) return 'missing';
+    const agreed = deedTermsOf(ceded, psper);
+    if (agreed === null) return 'missing';
     const edition = ceded.registration?.version ?? 0;
-    const name = edition === 0 ? terms.reference : `${terms.reference}-r${edition}`;
+    const name = edition === 0 ? agreed.reference : `${agreed.reference}-r${edition}`;
     const movements = await selectMovements(db, 'cession_id', cessionId);
+    // A later edition counts as the first one did.
+    const terms = ceded.said === null ? { ...agreed, listed: listedOf(movements) } : agreed;
     const bytes = await draw.deed({ ...terms, name, movements }, await readLogo(app, ceded.tenantId));
     const stored = await storeDeed(app.database, { of: ceded, edition, terms, name, bytes, at: app.clock() });
     if (stored !== 'outdated') return stored;

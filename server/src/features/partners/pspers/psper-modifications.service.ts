@@ -14,7 +14,7 @@ export function changeAddress(
   key: string,
   { version, postalCode, ...address }: Body<Api['changeAddress']>,
 ): Promise<PsperInfo> {
-  return savePsper(call, key, version, ({ country }) => {
+  return savePsper(call, key, { version }, ({ country }) => {
     if (!isPsperPostalCode(postalCode ?? '', country))
       throw fieldProblem<Api['changeAddress']>('postalCode', 'validation.postal-code');
     return {
@@ -28,13 +28,11 @@ export function changeAddress(
 }
 
 /** The same account anew is none that money would wait for. @throws Problem not_found, stale_version */
-export function updateIban(call: Call, key: string, { newIban, version }: Body<Api['updateIban']>): Promise<PsperInfo> {
-  return savePsper(call, key, version, ({ iban }) =>
-    iban === newIban ? {} : { iban: newIban, ibanChangedAt: call.now },
-  );
+export function updateIban(call: Call, key: string, { newIban, ...from }: Body<Api['updateIban']>): Promise<PsperInfo> {
+  return savePsper(call, key, from, ({ iban }) => (iban === newIban ? {} : { iban: newIban, ibanChangedAt: call.now }));
 }
 
 /** @throws Problem not_found, stale_version */
 export function toggleFraudModule(call: Call, key: string, version?: number): Promise<PsperInfo> {
-  return savePsper(call, key, version, ({ fraudModuleEnabled }) => ({ fraudModuleEnabled: !fraudModuleEnabled }));
+  return savePsper(call, key, { version }, ({ fraudModuleEnabled }) => ({ fraudModuleEnabled: !fraudModuleEnabled }));
 }

@@ -16,7 +16,7 @@ import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { auditedPsper, psperInfoOf } from './psper-info.ts';
-import { findPsper, keepRetrosettlement, lockPsper, selectPspers } from './pspers.store.ts';
+import { findPsper, keepRetrosettlement, lockPsper, selectPsperNames, selectPspers } from './pspers.store.ts';
 import { type PsperRow, pspers } from './pspers.table.ts';
 
 type Api = typeof pspersApi;
@@ -47,22 +47,31 @@ export async function listPsperChanges(call: Call, key: string): Promise<{ data:
   return listRecordChanges(db, 'psper', psperKey);
 }
 
+/** All pspers, by which lists of other features can be narrowed down. */
+export const psperNames = selectPsperNames;
+
 export async function findPsperById(db: Db, id: number): Promise<PsperRow | null> {
   const [row] = await db.select().from(pspers).where(eq(pspers.id, id));
   return row ?? null;
+}
+
+/** What a change is made from, and why, where somebody says so. */
+interface ChangeFrom {
+  /** Older clients name none. */
+  version?: number | undefined;
+  reason?: string | undefined;
 }
 
 type Values = Partial<Omit<PsperRow, 'id' | 'psperKey' | 'version'>>;
 
 /**
  * Changes a psper to what `valuesOf` makes of it; values that it has already are no change, and leave no history.
- * @param version the one that the change was made from; older clients name none
  * @throws Problem not_found, stale_version
  */
 export function savePsper(
   call: Call,
   key: string,
-  version: number | undefined,
+  { version, reason }: ChangeFrom,
   valuesOf: (before: PsperRow, tx: Tx) => Values | Promise<Values>,
 ): Promise<PsperInfo> {
   return change(call, async ({ tx, audit, publish, leave }) => {
@@ -78,6 +87,7 @@ export function savePsper(
     audit({
       action: 'psper.update',
       record: { kind: 'psper', id: after.psperKey },
+      reason: reason || undefined,
       before: auditedPsper(before),
       after: auditedPsper(after),
     });
@@ -114,10 +124,17 @@ function hasPlace({ sftpUrl, sftpPort, sftpFolder }: PsperRow): boolean {
 export function saveSettings(
   call: Call,
   key: string,
-  { version, cessieMethod, requiresAgreementDocument, requiresAktevanCessie, ...more }: Body<Api['saveSettings']>,
+  {
+    version,
+    reason,
+    cessieMethod,
+    requiresAgreementDocument,
+    requiresAktevanCessie,
+    ...more
+  }: Body<Api['saveSettings']>,
 ): Promise<PsperInfo> {
   const { requiresUboDocument, exactFinancialsDebtorId, exactFinancialsCreditorId, country, ...rest } = more;
-  return savePsper(call, key, version, async (_before, tx) => {
+  return savePsper(call, key, { version, reason }, async (_before, tx) => {
     if (country !== null && (await findCountry(tx, country)) === null)
       throw fieldProblem<Api['saveSettings']>('country', 'validation.country');
     return {

@@ -24,6 +24,11 @@ export function selectPspers(db: Db, query: Query<typeof pspersApi.list>): Promi
   );
 }
 
+/** A handful, too. */
+export function selectPsperNames(db: Db): Promise<{ key: string; name: string }[]> {
+  return db.select({ key: psperKey, name: friendlyName }).from(pspers).orderBy(sql`lower(${friendlyName})`, id);
+}
+
 const ofKey = (key: string) => sql`upper(${psperKey}) = upper(${key})`;
 
 /** By its key in any letter case. */

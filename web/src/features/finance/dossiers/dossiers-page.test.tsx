@@ -37,6 +37,7 @@ const open = (search = '') =>
           { id: 5, name: 'Bikes', tenantId: 1 },
           { id: 6, name: 'Books', tenantId: 2 },
         ],
+        pspers: [{ key: 'BUCKAROO3', name: 'Buckaroo 3' }],
       });
       const early = { state: null, open: 0, dueOn: null, openedOn: null, consumerName: null, ownerName: null } as const;
       server.answer(dossiersApi.list, { data: [dossier(2, { leftOut: 'insolvent' }), dossier(1, early)], total: 2 });
@@ -54,11 +55,12 @@ describe('the screen of the dossiers', () => {
   });
 
   it('asks for what the filters of a link say, and shows each of them', async () => {
-    const app = await open('?state=InCollection&leftOut=any&ownerId=3&tenantId=1&pastDue=true');
+    const app = await open('?state=InCollection&leftOut=any&ownerId=3&tenantId=1&pastDue=true&psperKey=BUCKAROO3');
     await screen.findByRole('row', { name: /D000000002/ });
     for (const name of [
       'Not reminded: any reason',
       'Owner: Vehicle I',
+      'Psper: Buckaroo 3',
       'Tenant: North',
       'Only past due',
       'State: In collection',

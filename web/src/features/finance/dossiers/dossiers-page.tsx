@@ -12,7 +12,7 @@ import { useDossierFilters } from './use-dossier-filters.ts';
 export function Page() {
   const t = useText();
   const grid = useTenantGrid(dossiersApi.list);
-  const filters = useDossierFilters(grid.filters.tenantId);
+  const filters = useDossierFilters(grid.filters);
   return (
     <>
       <PageHeader title={t('dossiers.title')} purpose={t('dossiers.purpose')} />

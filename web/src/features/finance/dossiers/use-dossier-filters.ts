@@ -1,3 +1,4 @@
+import type { Query } from '@houston/contract/endpoint';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { dossierStates, leftOutReasons } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useTenantFilter } from '../../../shell/use-tenant-grid.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useCountryChoices } from '../../settings/countries/country-choices.shared.ts';
 
+type Chosen = Pick<Query<typeof dossiersApi.list>, 'tenantId' | 'psperKey'>;
 type DossierFilter = Filter<FilterName<typeof dossiersApi.list>>;
 
 const often: readonly DossierFilter[] = [
@@ -53,7 +55,6 @@ const ofPicture: readonly DossierFilter[] = [
   },
   { kind: 'chip', name: 'dueFrom', label: 'dossiers.due-from' },
   { kind: 'chip', name: 'dueTo', label: 'dossiers.due-to' },
-  { kind: 'chip', name: 'psperKey', label: 'dossiers.psper' },
 ];
 
 const leftOut: DossierFilter = {
@@ -67,10 +68,10 @@ const leftOut: DossierFilter = {
   isRare: true,
 };
 
-/** @param tenantId whose shops are offered; those of all without one */
-export function useDossierFilters(tenantId: number | undefined): readonly DossierFilter[] {
+/** @param tenantId whose shops are offered; those of all without one @param psperKey whose name is shown */
+export function useDossierFilters({ tenantId, psperKey }: Chosen): readonly DossierFilter[] {
   const countries = useCountryChoices();
-  const { owners = [], shops = [] } = useQuery(readOf(dossiersApi.choices, {})).data ?? {};
+  const { owners = [], shops = [], pspers = [] } = useQuery(readOf(dossiersApi.choices, {})).data ?? {};
   const tenant = useTenantFilter<never>('dossiers.tenant');
   const ofTenant = tenantId === undefined ? shops : shops.filter((shop) => shop.tenantId === tenantId);
   const named = (all: readonly { id: number; name: string }[]) =>
@@ -82,6 +83,13 @@ export function useDossierFilters(tenantId: number | undefined): readonly Dossie
     arrangementBroken,
     leftOut,
     ...ofPicture,
+    // Also set by them.
+    {
+      kind: 'chip',
+      name: 'psperKey',
+      label: 'dossiers.psper',
+      words: pspers.find(({ key }) => key === psperKey)?.name,
+    },
     { ...choice, name: 'ownerId', label: 'dossiers.owner', choices: named(owners) },
     { ...tenant, isRare: true },
     { ...choice, name: 'shopId', label: 'dossiers.shop', choices: named(ofTenant) },

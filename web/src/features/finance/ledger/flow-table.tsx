@@ -1,3 +1,4 @@
+import type { ClosedMonth } from '@houston/contract/features/finance/ledger/closed-month';
 import { type Flow, type FlowGroup, flowGroups, flowNames } from '@houston/contract/features/finance/ledger/flows';
 import type { Flows } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
@@ -8,12 +9,15 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { AmountLink } from './amount-link.tsx';
 import { entriesAddress, type Of } from './entry-address.ts';
 import classes from './ledger.module.css';
+import { SinceClosed } from './since-closed.tsx';
 
 export interface FlowRow extends Flows {
   id: number;
   name: string;
   /** Of all the others together. */
   isTotal?: true;
+  /** Of a month that is closed. */
+  closed?: ClosedMonth | null;
   /** Of what its numbers are; null: no list shows just that. */
   of: Of | null;
 }
@@ -75,7 +79,12 @@ function FlowRows({ title, of, first, rows, flows }: FlowRowsProps) {
   const columns: readonly PartColumn<FlowRow>[] = [
     {
       title: first,
-      render: ({ name, isTotal }) => <span className={classes.name}>{isTotal ? <b>{name}</b> : name}</span>,
+      render: ({ name, isTotal, closed }) => (
+        <>
+          <span className={classes.name}>{isTotal ? <b>{name}</b> : name}</span>
+          <SinceClosed closed={closed} flows={flows} />
+        </>
+      ),
     },
     ...flows.map(
       (flow): PartColumn<FlowRow> => ({

@@ -1,3 +1,4 @@
+import type { ClosedMonth } from '@houston/contract/features/finance/ledger/closed-month';
 import { type Flow, flowNames } from '@houston/contract/features/finance/ledger/flows';
 import {
   ages,
@@ -9,6 +10,7 @@ import {
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { bookDay } from '../../../i18n/book-time.ts';
 import { text } from '../../../i18n/i18n.ts';
 import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
@@ -27,7 +29,14 @@ const periodColumns: readonly Column<Period>[] = [
   { key: 'from', title: 'grid.from-day', render: ({ from }) => from },
   { key: 'to', title: 'grid.to-day', render: ({ to }) => to },
   ...flowNames.map((name) => flow<Period>(name)),
+  { key: 'closed', title: 'ledger.closed-on', render: ({ closed }) => closed && bookDay(closed.at) },
+  { key: 'since', title: 'ledger.moved-since', render: ({ closed }) => closed && sinceOf(closed) },
 ];
+
+/** As text: what moved differs from month to month. */
+function sinceOf({ since }: ClosedMonth): string {
+  return since.map(({ flow: name, amount }) => `${text(`ledger.${name}`)} ${csvMoney(amount)}`).join('; ');
+}
 
 const openColumns: readonly Column<OpenOfOwner>[] = [
   { key: 'owner', title: 'ledger.owner', render: ({ ownerName }) => ownerName ?? text('ledger.owner-none') },

@@ -15,8 +15,8 @@ const flowsOf = (some: Partial<Flows>) => ({
 
 const picture: LedgerPicture = {
   periods: [
-    { from: '2026-10-15', to: '2026-10-31', ...flowsOf({ captured: 123_456, sold: 5_000 }) },
-    { from: '2026-11-01', to: '2026-11-20', ...flowsOf({ captured: 1_000, ceded: 900 }) },
+    { from: '2026-10-15', to: '2026-10-31', closed: null, ...flowsOf({ captured: 123_456, sold: 5_000 }) },
+    { from: '2026-11-01', to: '2026-11-20', closed: null, ...flowsOf({ captured: 1_000, ceded: 900 }) },
   ],
   total: flowsOf({ captured: 124_456, ceded: 900, sold: 5_000 }),
   tenants: [{ id: 1, name: 'North', ...flowsOf({ captured: 124_456 }) }],
@@ -83,6 +83,23 @@ describe('the picture of the money', () => {
     expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).not.toHaveProperty('tenantId');
+  });
+
+  it('says of a month that is closed what moved in it since, where that stands, and nothing of one in which nothing did', async () => {
+    const at = new Date('2026-11-05T23:30:00Z');
+    const since = [{ flow: 'paid', amount: 2_500 } as const, { flow: 'paidOut', amount: -700 } as const];
+    const periods = [
+      { ...{ from: '2026-09-01', to: '2026-09-30', closed: { at, since: [] } }, ...flowsOf({ captured: 1 }) },
+      { ...{ from: '2026-10-01', to: '2026-10-31', closed: { at, since } }, ...flowsOf({ paid: 9_000, paidOut: 100 }) },
+    ];
+    await open(range, { ...picture, periods, total: flowsOf({ captured: 1, paid: 9_000, paidOut: 100 }) });
+    const [consumers, pspers, buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    expect(consumers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid \+€.25,00/);
+    expect(consumers?.textContent).not.toContain('-7,00');
+    expect(pspers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid out €.-7,00/);
+    expect(buyers?.textContent).not.toContain('Moved since');
+    for (const name of screen.getAllByText('September 2026'))
+      expect(name.closest('tr')?.textContent).not.toContain('Moved since');
   });
 
   it('has no part wider than a screen, however much there is of all kinds, and shows what was reversed beside it', async () => {

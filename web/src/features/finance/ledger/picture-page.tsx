@@ -1,3 +1,4 @@
+import { closingDays } from '@houston/contract/features/finance/ledger/closed-month';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { Skeleton, Stack, Text } from '@mantine/core';
@@ -57,7 +58,12 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
   return (
     <>
       <FlowTable
-        {...{ title: 'ledger.moved', hint: t('ledger.moved-hint'), first: 'ledger.period', shown }}
+        {...{
+          title: 'ledger.moved',
+          hint: t('ledger.moved-hint', { days: closingDays }),
+          first: 'ledger.period',
+          shown,
+        }}
         rows={[
           ...periods.map(({ from, to, ...flows }, place) => ({
             ...{ ...flows, id: place, of: { ...of, fromDate: from, toDate: to } },

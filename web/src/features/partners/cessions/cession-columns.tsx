@@ -40,7 +40,13 @@ export const cessionColumns: readonly CessionColumn[] = [
   },
   moneyColumn('amount', 'cessions.amount'),
   moneyColumn('faceAmount', 'cessions.face-amount'),
-  { key: 'claims', title: 'cessions.claims', align: 'right', isHiddenByDefault: true, render: ({ claims }) => claims },
+  {
+    key: 'claims',
+    title: 'cessions.dossiers',
+    align: 'right',
+    isHiddenByDefault: true,
+    render: ({ claims }) => claims,
+  },
   {
     key: 'country',
     title: 'cessions.country',
@@ -92,8 +98,7 @@ function withRoom(columns: readonly CessionColumn[]): CessionColumn[] {
 /** Its newest edition, or why there is none. */
 function Deed({ cession: { method, deedId, referenceCession } }: { cession: Cession }) {
   const t = useText();
-  if (deedId !== null)
-    return <DocumentButton id={deedId} name={referenceCession} kind="pdf" words={t('cessions.deed')} />;
+  if (deedId !== null) return <DocumentButton id={deedId} name={referenceCession} what="deed" />;
   return t(noDeed(method));
 }
 

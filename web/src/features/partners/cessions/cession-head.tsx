@@ -21,7 +21,7 @@ export function CessionHead({ cession }: { cession: CessionDetail }) {
   );
 }
 
-function Amounts({ cession: { amount, faceAmount, claims } }: { cession: CessionDetail }) {
+function Amounts({ cession: { amount, faceAmount, listed } }: { cession: CessionDetail }) {
   const t = useText();
   const language = useLanguage();
   const facts: FactEntry[] = [
@@ -33,7 +33,8 @@ function Amounts({ cession: { amount, faceAmount, claims } }: { cession: Cession
     ],
     ['cessions.face-amount', <Money key="face" cents={faceAmount} />],
     ['cessions.margin', <Money key="margin" cents={faceAmount - amount} />],
-    ['cessions.claims', formatCount(claims, language)],
+    ['cessions.claims-ceded', formatCount(listed.claims, language)],
+    ['cessions.corrections', formatCount(listed.corrections, language)],
   ];
   return (
     <Panel title={t('cessions.money')}>

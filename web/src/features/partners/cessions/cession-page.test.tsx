@@ -23,6 +23,13 @@ describe('the page of a cession', () => {
     );
   });
 
+  it('counts what is ceded apart from what is taken back', async () => {
+    await renderPage(<Page />, { at, answers: answerCessions });
+    const factOf = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
+    expect(await factOf('Ceded claims')).toBe('9');
+    expect(await factOf('Refunds and chargebacks')).toBe('4');
+  });
+
   it('leads to the invoice that charges it, with what it adds there', async () => {
     await renderPage(<Page />, { at, answers: answerCessions });
     const link = await screen.findByRole('link', { name: 'NB2026-000004' });

@@ -43,6 +43,7 @@ export const claim: CessionClaim = {
 
 export const detail: CessionDetail = {
   ...cession,
+  listed: { claims: 9, corrections: 4 },
   clearing: { isPlanned: true, cutOff: at, ranOn: at, reason: null, byName: null },
   postings: [
     { id: 1, debit: 'claims-to-settle', credit: 'payable-psper', amount: 1_234_567, postedOn: at },

@@ -59,7 +59,7 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
 export function NoteDocument({ note: { documentId, number } }: { note: Pick<DebitNote, 'documentId' | 'number'> }) {
   const t = useText();
   if (documentId === null || number === null) return t('psper-documents.short-waits');
-  return <DocumentButton id={documentId} name={number} kind="pdf" words={number} />;
+  return <DocumentButton id={documentId} name={number} what="note" />;
 }
 
 export function NoteKind({ kind }: Pick<DebitNote, 'kind'>) {

@@ -15,22 +15,27 @@ import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { isNothing } from './cleared-documents.tsx';
-import { Preview } from './preview-dialog.tsx';
+import { type NamedPsper, Preview } from './preview-dialog.tsx';
 
 interface ClearNowProps {
-  psperKey: string;
+  psper: NamedPsper;
   close: () => void;
 }
 
 /** Clears a psper outside its plan, with a reason, after a look at what that makes; where that is nothing, it is not offered. */
-export function ClearNowDialog({ psperKey, close }: ClearNowProps) {
+export function ClearNowDialog({ psper, close }: ClearNowProps) {
   const t = useText();
   return (
-    <Dialog name="clearing" size="lg" title={t('clearing.clear-now-title', { psper: psperKey })} close={close}>
+    <Dialog
+      name="clearing"
+      size="lg"
+      title={t('clearing.clear-now-title', { psper: psper.friendlyName })}
+      close={close}
+    >
       <Stack gap="md">
         <Text size="sm">{t('clearing.clear-now-hint')}</Text>
-        <Preview psperKey={psperKey}>
-          {(cleared) => isNothing(cleared) || <ClearNowForm psperKey={psperKey} close={close} />}
+        <Preview psperKey={psper.othoId}>
+          {(cleared) => isNothing(cleared) || <ClearNowForm psper={psper} close={close} />}
         </Preview>
       </Stack>
     </Dialog>
@@ -40,7 +45,7 @@ export function ClearNowDialog({ psperKey, close }: ClearNowProps) {
 const Values = clearingApi.clearNow.body;
 const labels = { reason: 'clearing.reason' } as const;
 
-function ClearNowForm({ psperKey, close }: ClearNowProps) {
+function ClearNowForm({ psper: { othoId: psperKey, friendlyName }, close }: ClearNowProps) {
   const t = useText();
   const language = useLanguage();
   const closeDialog = useCloseDialog();
@@ -48,7 +53,7 @@ function ClearNowForm({ psperKey, close }: ClearNowProps) {
   const save = useSave(clearingApi.clearNow, {
     handles: 'all',
     onSuccess(cleared) {
-      showSuccess('clearing.cleared', { psper: psperKey, made: wordsOf(cleared, language) });
+      showSuccess('clearing.cleared', { psper: friendlyName, made: wordsOf(cleared, language) });
       record.forget();
       close();
     },

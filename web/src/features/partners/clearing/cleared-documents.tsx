@@ -2,7 +2,7 @@ import type { Cleared } from '@houston/contract/features/partners/clearing/clear
 import { Stack, Text } from '@mantine/core';
 import { countryName, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Count, SumTable } from './sum-table.shared.tsx';
+import { Count, SumTable, sumOf } from './sum-table.shared.tsx';
 
 /** Whether a clearing makes no document and settles nothing. */
 export function isNothing({ cessions, debitNotes, borne }: Cleared): boolean {
@@ -25,7 +25,7 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
           columns={[
             'clearing.reference',
             'clearing.owner',
-            'clearing.claims',
+            'clearing.dossiers',
             'clearing.face-amount',
             'clearing.amount',
           ]}
@@ -38,6 +38,11 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
               amount,
             ],
           }))}
+          totals={[
+            <Count key="claims" value={sumOf(cessions, ({ claims }) => claims)} />,
+            sumOf(cessions, ({ faceAmount }) => faceAmount),
+            sumOf(cessions, ({ amount }) => amount),
+          ]}
         />
       )}
       {debitNotes.length > 0 && (
@@ -48,6 +53,7 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
             name: reference,
             cells: [t(`clearing.note-${kind}`), amount],
           }))}
+          totals={[sumOf(debitNotes, ({ amount }) => amount)]}
         />
       )}
       {borne.chargebacks > 0 && (

@@ -1,14 +1,14 @@
-import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { Stack } from '@mantine/core';
 import { ClearingList } from './clearing-list.tsx';
 import { NextClearing } from './next-clearing.tsx';
+import type { NamedPsper } from './preview-dialog.tsx';
 
 /** What of a psper is cleared next, what waits and why, and the clearings so far. */
-export function ClearingTab({ psper: { othoId } }: { psper: Pick<PsperInfo, 'othoId'> }) {
+export function ClearingTab({ psper }: { psper: NamedPsper }) {
   return (
     <Stack gap="lg">
-      <NextClearing psperKey={othoId} />
-      <ClearingList psperKey={othoId} />
+      <NextClearing psper={psper} />
+      <ClearingList psperKey={psper.othoId} />
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ const made: Clearing = {
 };
 
 const open = (more: (server: FakeServer) => void = () => {}, search = '') =>
-  renderPage(<ClearingTab psper={{ othoId: 'PAYCO' }} />, {
+  renderPage(<ClearingTab psper={{ othoId: 'PAYCO', friendlyName: 'Pay & Co' }} />, {
     at: `/mission-control/pspers/PAYCO?tab=clearing${search}`,
     answers(server) {
       server.answer(clearingApi.state, state);
@@ -91,6 +91,7 @@ describe('the clearing of a psper', () => {
     expect(await rowsOf('Chargebacks that come off no cession')).toEqual([
       expect.stringMatching(/^NetherlandsWe bear it ourselves1.*5[.,]00.*0[.,]00$/),
       expect.stringMatching(/^NetherlandsThe psper, by debit note2.*20[.,]00.*19[.,]50$/),
+      expect.stringMatching(/^Total3.*25[.,]00.*19[.,]50$/),
     ]);
     expect(await rowsOf('Waits')).toEqual([
       expect.stringMatching(/^GermanyNobody is chosen as the owner in this country33.*4[.,]073[.,]75$/),
@@ -134,23 +135,44 @@ describe('the clearing of a psper', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     // Without its tab in the address the page would show another one, and no dialog.
     expect(address()).toBe('/mission-control/pspers/PAYCO?tab=clearing&clearing=preview');
-    const dialog = within(await screen.findByRole('dialog', { name: 'What clearing PAYCO now would make' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What a clearing of Pay & Co would make now' }));
     expect(await dialog.findByText('PAYCO-NL-20261124-1')).toBeTruthy();
     expect(dialog.getByText('PAYCO-NL-20261124-C7')).toBeTruthy();
     expect(dialog.getByText(/^Chargebacks that we bear: 1, .*6[.,]00 in all\.$/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Clear now' })).toBeNull();
   });
 
+  it('sums up what it would make, its cessions and its debit notes each', async () => {
+    const [cession, note] = [preview.cessions[0], preview.debitNotes[0]];
+    if (cession === undefined || note === undefined) throw new Error('nothing is made');
+    const more: Cleared = {
+      ...preview,
+      cessions: [
+        cession,
+        { ...cession, reference: 'PAYCO-BE-20261124-1', claims: 1_000, faceAmount: 500, amount: 490 },
+      ],
+      debitNotes: [note, { ...note, reference: 'PAYCO-BE-20261124-C8', amount: 1_000 }],
+    };
+    await open((fake) => fake.answer(clearingApi.preview, more), '&clearing=preview');
+    expect((await rowsOf('Cessions')).at(-1)).toMatch(/^Total1[.,]002.*35[.,]00.*34[.,]15$/);
+    expect((await rowsOf('Debit notes')).at(-1)).toMatch(/^Total.*13[.,]90$/);
+  });
+
+  it('sums up nothing that is one alone', async () => {
+    await open(undefined, '&clearing=preview');
+    expect(await rowsOf('Cessions')).toHaveLength(1);
+  });
+
   it('is made now with a reason', async () => {
     const { user, server } = await open((fake) => fake.answer(clearingApi.clearNow, preview), '&clearing=now');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear PAYCO now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear the claims of Pay & Co now' }));
     await user.click(await dialog.findByRole('button', { name: 'Clear now' }));
     expect(server.callsOf(clearingApi.clearNow)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by the psper');
     await user.click(dialog.getByRole('button', { name: 'Clear now' }));
     expect(
       await screen.findByText(
-        /^Psper PAYCO cleared\. Cessions: 1, .*29[.,]25 in all\. Debit notes: 1, .*3[.,]90 in all\. Chargebacks that we bear: 1, .*6[.,]00 in all\.$/,
+        /^The claims of Pay & Co were cleared\. Cessions: 1, .*29[.,]25 in all\. Debit notes: 1, .*3[.,]90 in all\. Chargebacks that we bear: 1, .*6[.,]00 in all\.$/,
       ),
     ).toBeTruthy();
     expect(server.callsOf(clearingApi.clearNow).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
@@ -161,7 +183,7 @@ describe('the clearing of a psper', () => {
 
   it('says that it could not be made, and keeps the reason', async () => {
     const { user } = await open((fake) => fake.refuse(clearingApi.clearNow, 'server_error'), '&clearing=now');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear PAYCO now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear the claims of Pay & Co now' }));
     const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
     await user.type(reason, 'Asked by the psper');
     await user.click(dialog.getByRole('button', { name: 'Clear now' }));

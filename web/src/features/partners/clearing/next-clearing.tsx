@@ -10,12 +10,13 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ClearNowDialog } from './clear-now-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { Count, SumTable } from './sum-table.shared.tsx';
+import { type NamedPsper, PreviewDialog } from './preview-dialog.tsx';
+import { Count, SumTable, sumOf } from './sum-table.shared.tsx';
 import { WaitCount, WaitLink } from './wait-link.tsx';
 import { WaitingDialog, waitOf } from './waiting-dialog.tsx';
 
-export function NextClearing({ psperKey }: { psperKey: string }) {
+export function NextClearing({ psper }: { psper: NamedPsper }) {
+  const { othoId: psperKey } = psper;
   const t = useText();
   const dialog = useDialogAddress('clearing');
   const wait = waitOf(dialog.value);
@@ -42,9 +43,9 @@ export function NextClearing({ psperKey }: { psperKey: string }) {
           </Can>
         </Group>
       </Stack>
-      {dialog.value === 'preview' && <PreviewDialog psperKey={psperKey} close={dialog.close} />}
+      {dialog.value === 'preview' && <PreviewDialog psper={psper} close={dialog.close} />}
       {wait !== undefined && <WaitingDialog psperKey={psperKey} wait={wait} close={dialog.close} />}
-      {dialog.value === 'now' && <ClearNowDialog psperKey={psperKey} close={dialog.close} />}
+      {dialog.value === 'now' && <ClearNowDialog psper={psper} close={dialog.close} />}
     </Panel>
   );
 }
@@ -66,18 +67,18 @@ function Ready({ state: { ready } }: { state: ClearingState }) {
   return (
     <SumTable
       title="clearing.ready"
-      columns={['clearing.country', 'clearing.claims', 'clearing.face-amount', 'clearing.amount']}
+      columns={['clearing.country', 'clearing.dossiers', 'clearing.face-amount', 'clearing.amount']}
       rows={ready.map(({ country, claims, faceAmount, amount }) => ({
         name: countryName(country, language),
         cells: [<Count key="claims" value={claims} />, faceAmount, amount],
       }))}
-      totals={[ready.reduce((sum, { claims }) => sum + claims, 0), ...totalsOf(ready)]}
+      totals={[
+        <Count key="claims" value={sumOf(ready, ({ claims }) => claims)} />,
+        sumOf(ready, ({ faceAmount }) => faceAmount),
+        sumOf(ready, ({ amount }) => amount),
+      ]}
     />
   );
-}
-
-function totalsOf(ready: ClearingState['ready']): [number, number] {
-  return ready.reduce(([face, price], { faceAmount, amount }) => [face + faceAmount, price + amount], [0, 0]);
 }
 
 function SettledApart({ state: { chargebacks } }: { state: ClearingState }) {
@@ -98,6 +99,11 @@ function SettledApart({ state: { chargebacks } }: { state: ClearingState }) {
         name: countryName(country, language),
         cells: [t(`clearing.apart-${settledBy}`), <Count key="chargebacks" value={count} />, faceAmount, amount],
       }))}
+      totals={[
+        <Count key="chargebacks" value={sumOf(chargebacks, (row) => row.chargebacks)} />,
+        sumOf(chargebacks, ({ faceAmount }) => faceAmount),
+        sumOf(chargebacks, ({ amount }) => amount),
+      ]}
     />
   );
 }
@@ -119,8 +125,8 @@ function Waiting({ psperKey, state: { waiting } }: { psperKey: string; state: Cl
         ],
       }))}
       totals={[
-        waiting.reduce((sum, { claims }) => sum + claims, 0),
-        waiting.reduce((sum, { faceAmount }) => sum + faceAmount, 0),
+        <Count key="claims" value={sumOf(waiting, ({ claims }) => claims)} />,
+        sumOf(waiting, ({ faceAmount }) => faceAmount),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,16 +10,19 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { ClearedDocuments } from './cleared-documents.tsx';
 
+/** As other systems know a psper, and as people call it. */
+export type NamedPsper = Pick<PsperInfo, 'othoId' | 'friendlyName'>;
+
 interface PreviewDialogProps {
-  psperKey: string;
+  psper: NamedPsper;
   close: () => void;
 }
 
-export function PreviewDialog({ psperKey, close }: PreviewDialogProps) {
+export function PreviewDialog({ psper: { othoId, friendlyName }, close }: PreviewDialogProps) {
   const t = useText();
   return (
-    <Dialog name="clearing" size="lg" title={t('clearing.preview-title', { psper: psperKey })} close={close}>
-      <Preview psperKey={psperKey} />
+    <Dialog name="clearing" size="lg" title={t('clearing.preview-title', { psper: friendlyName })} close={close}>
+      <Preview psperKey={othoId} />
     </Dialog>
   );
 }

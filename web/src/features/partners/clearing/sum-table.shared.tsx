@@ -17,8 +17,8 @@ interface SumTableProps {
     /** In the order of the further columns; numbers are cents. */
     cells: readonly (ReactNode | number)[];
   }[];
-  /** Under the last columns: how many, and then cents. Shown when there is more than one row. */
-  totals?: readonly number[];
+  /** Under the last columns; numbers are cents. Shown when there is more than one row. */
+  totals?: readonly (ReactNode | number)[];
 }
 
 /** A few sums in a small table; on a telephone, where sums would hide beyond its edge, each row is a list of its own. */
@@ -45,7 +45,7 @@ function SumCards({ title, columns, rows, totals = [] }: SumTableProps) {
   if (totals.length > 0 && rows.length > 1)
     lists.push({
       name: t('clearing.total'),
-      facts: further.slice(-totals.length).map((column, at) => [column, totalOf(totals, at)] as const),
+      facts: further.slice(-totals.length).map((column, at) => [column, totals[at]] as const),
     });
   return (
     <ul aria-label={t(title)} className={styles.cards}>
@@ -101,9 +101,9 @@ function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
               <Table.Th scope="row" colSpan={1 + words}>
                 {t('clearing.total')}
               </Table.Th>
-              {totals.map((_, place) => (
+              {totals.map((total, place) => (
                 <Table.Td key={columns[place + 1 + words]} ta="right">
-                  {shown(totalOf(totals, place))}
+                  {shown(total)}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -114,14 +114,13 @@ function WideSums({ title, columns, rows, totals = [] }: SumTableProps) {
   );
 }
 
-/** The first is how many, the others are cents. */
-function totalOf(totals: readonly number[], place: number): ReactNode | number {
-  const total = totals[place] ?? 0;
-  return place === 0 ? <Count value={total} /> : total;
-}
-
 function shown(cell: ReactNode | number): ReactNode {
   return typeof cell === 'number' ? <Money cents={cell} /> : cell;
+}
+
+/** What rows come to. */
+export function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + read(row), 0);
 }
 
 export function Count({ value }: { value: number }) {

@@ -1,3 +1,4 @@
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +38,18 @@ describe('the screen of the pay-outs', () => {
     const list = within(await screen.findByRole('table', { name: 'Waiting for payment' }));
     expect(await list.findByText(/^New IBAN: paid to from /)).toBeTruthy();
     expect(list.getAllByText('Nothing: it can be proposed')).toHaveLength(2);
+  });
+
+  it('says what all that waits comes to, whatever page of it is shown', async () => {
+    const { server } = await open('?tenantId=1', { payables: rows });
+    expect(await screen.findByText(/^Pay-outs in this list: 1[.,]234, €.999[.,]000[.,]00 in all\.$/)).toBeTruthy();
+    expect(server.callsOf(cessionsApi.totals).map(({ query }) => query)).toEqual([{ tenantId: 1, payout: 'open' }]);
+  });
+
+  it('says that the sum could not be had, and lists what waits all the same', async () => {
+    await open('', { payables: rows }, (server) => server.refuse(cessionsApi.totals, 'server_error'));
+    expect(await screen.findByText('The sum of this list could not be loaded.')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /MOLLIE-NL-20261118-1/ })).toBeTruthy();
   });
 
   it('says what the bank did not execute the last time, and why, before it is proposed again', async () => {

@@ -8,7 +8,8 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { payableColumns } from './payable-columns.tsx';
 import { payoutFilter } from './payout-filter.shared.ts';
-import { WaitingSums } from './waiting-sums.tsx';
+import { PayableTotals } from './sums/payable-totals.tsx';
+import { WaitingSums } from './sums/waiting-sums.tsx';
 
 /** What a psper is owed and was paid: what waits and why, and how far each cession is. */
 export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperInfo, 'othoId'> }) {
@@ -18,6 +19,7 @@ export function PayoutsTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperI
     <Stack gap="sm">
       <WaitingSums query={{ psperKey }} />
       <PageLink href="/mission-control/payouts">{t('payouts.all')}</PageLink>
+      <PayableTotals filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={payableColumns}

@@ -10,7 +10,8 @@ import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { payableColumnsOfAll } from './payable-columns.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { WaitingSums } from './waiting-sums.tsx';
+import { PayableTotals } from './sums/payable-totals.tsx';
+import { WaitingSums } from './sums/waiting-sums.tsx';
 
 const fixed = { state: 'open' } as const;
 
@@ -24,6 +25,7 @@ export function WaitingTab() {
   return (
     <Stack gap="sm">
       <WaitingSums query={tenantId === undefined ? {} : { tenantId }} />
+      <PayableTotals filters={grid.filters} />
       <DataGrid
         grid={grid}
         columns={payableColumnsOfAll}

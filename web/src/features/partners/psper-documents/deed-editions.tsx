@@ -24,7 +24,7 @@ export function DeedEditions({ documents }: { documents: readonly PsperDocument[
             </Text>
             {files.map(({ kind, bytes, sha256 }) => (
               <Group key={kind} gap="xs">
-                <DocumentButton id={id} name={name} kind={kind} />
+                <DocumentButton id={id} name={name} what={kind} />
                 <Text size="xs" c="dimmed">
                   {formatBytes(bytes, language)}
                 </Text>

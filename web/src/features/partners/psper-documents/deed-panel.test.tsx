@@ -39,7 +39,7 @@ describe('the deed of a cession', () => {
     });
     const { user, server } = await open(made);
     server.answer(fileUrl, { url: '/x', fileName: 'MOLLIE.csv', expiresOn: new Date() });
-    await user.click(await screen.findByRole('button', { name: 'Download List of MOLLIE-NL-20261118-1' }));
+    await user.click(await screen.findByRole('button', { name: 'Download the list of MOLLIE-NL-20261118-1' }));
     await expect.poll(() => clicked).toEqual(['MOLLIE.csv /x']);
     expect(server.callsOf(fileUrl)[0]?.params).toEqual({ id: 5, kind: 'csv' });
     expect(screen.getByText(`SHA-256 ${'ab'.repeat(32)}`)).toBeTruthy();

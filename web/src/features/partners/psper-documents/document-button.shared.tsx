@@ -8,17 +8,17 @@ import { useSave } from '../../../platform/use-save.ts';
 
 interface DocumentButtonProps {
   id: number;
-  /** What the document is called. */
+  /** What the document is called, or what it is of. */
   name: string;
-  kind: DocumentFileKind;
-  /** Instead of the kind of file. */
-  words?: string;
+  /** A file of a document that stands beside it, or the whole of one. */
+  what: DocumentFileKind | 'deed' | 'note';
 }
 
 /** A file of a deed or debit note, by a link that is asked for when it is pressed. */
-export function DocumentButton({ id, name, kind, words }: DocumentButtonProps) {
+export function DocumentButton({ id, name, what }: DocumentButtonProps) {
   const t = useText();
-  const ofKind = t(`psper-documents.file-${kind}`);
+  const kind = what === 'csv' ? 'csv' : 'pdf';
+  const words = { pdf: 'psper-documents.file-pdf', csv: 'psper-documents.file-csv', deed: 'cessions.deed' } as const;
   const link = useSave(psperDocumentsApi.fileUrl, {
     failure: 'psper-documents.download-failed',
     refetches: false,
@@ -30,14 +30,14 @@ export function DocumentButton({ id, name, kind, words }: DocumentButtonProps) {
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={link.isSaving}
-      aria-label={t('psper-documents.download-of', { kind: words ?? ofKind, name })}
+      aria-label={t(`psper-documents.download-${what}`, { name })}
       onClick={(event) => {
         // A row may have a link of its own.
         event.stopPropagation();
         void link.save({ params: { id, kind } });
       }}
     >
-      {words ?? ofKind}
+      {what === 'note' ? name : t(words[what])}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { OwnerChoice } from './owner-choice.tsx';
 
 interface CountryCardProps {
   psperKey: string;
+  psperName: string;
   countryCode: string;
   owners: readonly AvailableOwner[];
 }
@@ -19,13 +20,13 @@ export interface AvailableOwner {
 }
 
 /** Whom the claims of a psper in one country are ceded to. */
-export function CountryCard({ psperKey, countryCode, owners }: CountryCardProps) {
+export function CountryCard({ psperKey, psperName, countryCode, owners }: CountryCardProps) {
   const t = useText();
   const choice = useQuery(readOf(psperOwnersApi.get, { params: { psperKey, countryCode } }));
   return (
     <Panel title={`${psperKey} - ${countryCode}`}>
       {choice.data !== undefined ? (
-        <OwnerChoice psperKey={psperKey} choice={choice.data} owners={owners} />
+        <OwnerChoice psperKey={psperKey} psperName={psperName} choice={choice.data} owners={owners} />
       ) : choice.error !== null ? (
         <FailurePanel error={choice.error} failure="psper-owners.could-not-load" retry={() => void choice.refetch()} />
       ) : (

@@ -28,12 +28,13 @@ const Typed = z.preprocess(
 
 interface OwnerChoiceProps {
   psperKey: string;
+  psperName: string;
   choice: PsperOwner;
   owners: readonly AvailableOwner[];
 }
 
 /** The dropdown of a country's card, and the button that saves it alone. */
-export function OwnerChoice({ psperKey, choice, owners }: OwnerChoiceProps) {
+export function OwnerChoice({ psperKey, psperName, choice, owners }: OwnerChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const { countryCode } = choice;
@@ -53,7 +54,7 @@ export function OwnerChoice({ psperKey, choice, owners }: OwnerChoiceProps) {
     const answer = await save.save({ params: { psperKey }, body });
     if (answer === null) return;
     record.edited.saved(storedOf(answer), values);
-    showSuccess('psper-owners.updated', { psper: psperKey, country: countryName(countryCode, language) });
+    showSuccess('psper-owners.updated', { psper: psperName, country: countryName(countryCode, language) });
   }
 
   function inWords(difference: Difference): Difference {

@@ -9,7 +9,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { CountryCard } from './country-card.tsx';
 
 /** Whom the claims of a psper are ceded to: a card for each country that is served. */
-export function PsperOwnersTab({ psper: { othoId: psperKey } }: { psper: Pick<PsperInfo, 'othoId'> }) {
+export function PsperOwnersTab({ psper }: { psper: Pick<PsperInfo, 'othoId' | 'friendlyName'> }) {
   const t = useText();
   const countries = useQuery(readOf(countriesApi.list, {}));
   const available = useQuery(readOf(psperOwnersApi.available, {}));
@@ -22,7 +22,13 @@ export function PsperOwnersTab({ psper: { othoId: psperKey } }: { psper: Pick<Ps
     return (
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {countries.data.map(({ code }) => (
-          <CountryCard key={code} psperKey={psperKey} countryCode={code} owners={owners} />
+          <CountryCard
+            key={code}
+            psperKey={psper.othoId}
+            psperName={psper.friendlyName}
+            countryCode={code}
+            owners={owners}
+          />
         ))}
       </SimpleGrid>
     );

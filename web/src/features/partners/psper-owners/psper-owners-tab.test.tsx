@@ -21,7 +21,7 @@ function open(more: (server: FakeServer) => void = () => {}): Promise<App> {
     BE: { countryCode: 'BE', selectedOwnerId: null, version: 0 },
     NL: { countryCode: 'NL', selectedOwnerId: 4, version: 3 },
   };
-  return renderPage(<PsperOwnersTab psper={{ othoId: 'PAYCO' }} />, {
+  return renderPage(<PsperOwnersTab psper={{ othoId: 'PAYCO', friendlyName: 'Pay & Co' }} />, {
     at: '/mission-control/pspers/PAYCO?tab=owners',
     answers(server) {
       server.answer(countriesApi.list, countries);
@@ -99,7 +99,7 @@ describe('the owners of a psper', () => {
     expect((await card('PAYCO - NL')).getByText('Not saved yet.')).toBeTruthy();
     await choose(app, 'PAYCO - BE', 'Houston SPV I');
     await press(app, 'PAYCO - NL');
-    expect(await screen.findByText('Dossier owner in Netherlands updated for psper PAYCO.')).toBeTruthy();
+    expect(await screen.findByText('Dossier owner in Netherlands updated for psper Pay & Co.')).toBeTruthy();
     expect(app.server.callsOf(save).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { psperKey: 'PAYCO', countryCode: 'NL', selectedOwnerId: 5, version: 3 },
     ]);

@@ -45,6 +45,12 @@ export function needsOf(part: Part): readonly Permission[] {
   return permissionsNeeded(calls[part].needs) ?? [];
 }
 
+/** Whether the history keeps why it was changed: that of what moves money. */
+export function takesReason(part: Part): boolean {
+  const { body } = calls[part];
+  return 'shape' in body && 'reason' in body.shape;
+}
+
 export function titleOf(part: Part): TextKey {
   return isSwitch(part) ? `pspers.switch-${part}` : `pspers.edit-${part}`;
 }

@@ -10,6 +10,7 @@ import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../../ui/form/use-edited-record.ts';
 import { useCountryChoices } from '../../../settings/countries/country-choices.shared.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
+import { ReasonInput } from './reason-input.tsx';
 import {
   settingsLabels,
   settingsOf,
@@ -115,6 +116,7 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
           <TextInput {...text('chamberOfCommerceNumber')} />
         </Part>
       </Stack>
+      <ReasonInput {...record.field('reason')} mt="md" />
       <FormButtons isSaving={update.isSaving} close={close} />
     </RecordForm>
   );

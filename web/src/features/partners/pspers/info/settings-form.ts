@@ -1,11 +1,13 @@
 /** The settings of a psper that are changed together, as their form holds them. */
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
+import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
 import {
   type PsperSettingsInput,
   PsperSettingsInput as Schema,
 } from '@houston/contract/features/partners/pspers/psper-settings';
 import * as z from 'zod';
 import type { FieldLabels } from '../../../../ui/form/field-labels.ts';
+import { reasonSent } from './reason-input.tsx';
 
 export interface TypedSettings {
   // Choices are texts in a form.
@@ -27,6 +29,8 @@ export interface TypedSettings {
   requiresAktevanCessie: boolean;
   requiresIban: boolean;
   requiresUboDocument: boolean;
+  /** Why they are changed. */
+  reason: string;
 }
 
 export const settingsLabels: FieldLabels<TypedSettings> & Record<keyof TypedSettings, string> = {
@@ -47,6 +51,7 @@ export const settingsLabels: FieldLabels<TypedSettings> & Record<keyof TypedSett
   vatNumber: 'pspers.vat-number',
   chamberOfCommerceNumber: 'pspers.chamber-number',
   country: 'pspers.country',
+  reason: 'grid.reason',
 };
 
 export function typedSettingsOf({ settings, identity }: PsperInfo): TypedSettings {
@@ -68,11 +73,12 @@ export function typedSettingsOf({ settings, identity }: PsperInfo): TypedSetting
     vatNumber: identity.vatNumber ?? '',
     chamberOfCommerceNumber: identity.chamberOfCommerceNumber ?? '',
     country: identity.country ?? '',
+    reason: '',
   };
 }
 
 /** What is sent for what is typed. */
-export function settingsOf(typed: TypedSettings): PsperSettingsInput {
+export function settingsOf({ reason, ...typed }: TypedSettings): PsperSettingsInput & { reason?: string } {
   return {
     ...typed,
     invoiceMethod: Number(typed.invoiceMethod),
@@ -81,8 +87,12 @@ export function settingsOf(typed: TypedSettings): PsperSettingsInput {
     paymentTermDays: typed.paymentTermDays,
     sftpPort: typed.sftpPort === '' ? null : typed.sftpPort,
     country: typed.country === '' ? null : typed.country,
-  } as PsperSettingsInput;
+    ...reasonSent(reason),
+  } as PsperSettingsInput & { reason?: string };
 }
 
 /** Checks what is typed as the call checks what is sent. */
-export const TypedSettingsSchema = z.preprocess((typed) => settingsOf(typed as TypedSettings), Schema);
+export const TypedSettingsSchema = z.preprocess(
+  (typed) => settingsOf(typed as TypedSettings),
+  Schema.extend({ reason: ChangeReason }),
+);

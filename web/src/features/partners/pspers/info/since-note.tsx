@@ -30,7 +30,7 @@ const fields: Record<ValuePart | SwitchPart, string> = {
 /** As many as the history tells; with so many an older change may be among those it does not. */
 const most = 100;
 
-/** Since when a setting is as it is, and who set it; also of one that nobody ever changed. */
+/** Since when a setting is as it is, who set it, and why where they said so; also of one that nobody ever changed. */
 export function SinceNote({ psper, part }: { psper: PsperInfo; part: ValuePart | SwitchPart }) {
   const t = useText();
   const language = useLanguage();
@@ -43,6 +43,7 @@ export function SinceNote({ psper, part }: { psper: PsperInfo; part: ValuePart |
       {set === undefined
         ? t('pspers.since-ever')
         : t('pspers.since', { time: formatMinute(set.at, language, null), name: set.actor })}
+      {set !== undefined && set.reason !== null && ` ${t('pspers.since-reason', { reason: set.reason })}`}
     </Text>
   );
 }

@@ -8,7 +8,8 @@ import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
-import { type SwitchPart, titleOf } from './parts.ts';
+import { type SwitchPart, takesReason, titleOf } from './parts.ts';
+import { ReasonInput, reasonSent } from './reason-input.tsx';
 import { SinceNote } from './since-note.tsx';
 import { savingOf } from './use-psper-form.ts';
 
@@ -54,6 +55,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
   const { call, isOn, body } = switches[part];
   const [asked, setAsked] = useState(psper);
   const [isStale, setStale] = useState(false);
+  const [reason, setReason] = useState('');
   // What others save does not turn the question under the pointer: it is asked anew once a press was refused for that.
   if (isStale && psper.version !== asked.version) {
     setAsked(psper);
@@ -62,6 +64,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
   const saving = savingOf(part, close, (error) => setStale(isApiError(error, 'stale_version')));
   const turn = useSave(call as typeof api.toggleB2B, saving);
   const isEnabled = isOn(asked);
+  const sent = { ...body(!isEnabled), ...reasonSent(reason) };
   const { othoId: psperKey, friendlyName: name, version } = asked;
 
   return (
@@ -74,6 +77,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
         </Alert>
       )}
       {part !== 'fraud-module' && <EffectNote psperKey={psperKey} setting={part} value={String(!isEnabled)} />}
+      {takesReason(part) && <ReasonInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={close}>
           {t('general.close')}
@@ -81,7 +85,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
         <Button
           loading={turn.isSaving}
           {...(isEnabled && { color: 'red' })}
-          onClick={() => void turn.save({ params: { psperKey }, body: { ...body(!isEnabled), version } as never })}
+          onClick={() => void turn.save({ params: { psperKey }, body: { ...sent, version } as never })}
         >
           {t(`pspers.${part}.${isEnabled ? 'turn-off' : 'turn-on'}`)}
         </Button>

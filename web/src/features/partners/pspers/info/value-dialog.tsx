@@ -4,6 +4,7 @@ import {
   type PsperInfo,
   retrosettlementKinds,
 } from '@houston/contract/features/partners/pspers/psper.schema';
+import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
 import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { fieldErrors } from '@houston/contract/problem';
 import { Select, Text, TextInput } from '@mantine/core';
@@ -14,9 +15,10 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
-import type { Difference } from '../../../../ui/form/use-edited-record.ts';
+import type { Difference, Stored } from '../../../../ui/form/use-edited-record.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
-import { refusals, titleOf, type ValuePart } from './parts.ts';
+import { refusals, takesReason, titleOf, type ValuePart } from './parts.ts';
+import { ReasonInput, reasonSent } from './reason-input.tsx';
 import { SinceNote } from './since-note.tsx';
 import { usePsperForm } from './use-psper-form.ts';
 import { type EditableValue, values } from './values.ts';
@@ -44,26 +46,26 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   const label = `pspers.label-${part}` as const;
   const options = useOptions(choices);
   const { record, saving } = usePsperForm<Record<string, string>>(psper, part, {
-    schema: z.object({ [name]: schema }),
-    values: { [name]: read(psper) },
-    labels: { [name]: label },
+    schema: z.object({ [name]: schema, reason: ChangeReason }),
+    values: { [name]: read(psper), reason: '' },
+    labels: { [name]: label, reason: 'grid.reason' },
     close,
   });
-  // Every one of these calls takes one value of its own name.
+  // Every one of these calls takes one value of its own name, and some a reason.
   const update = useSave(call as typeof psperModificationsApi.changeEmail, saving);
 
   // A rate that is about to become 0: asked about before it is sent.
-  const [zero, setZero] = useState<{ typed: string; version: number } | null>(null);
+  const [zero, setZero] = useState<Stored<Record<string, string>> | null>(null);
 
-  async function send(typed: string, version: number): Promise<void> {
-    const body = { [name]: sent === undefined ? typed : sent(typed), version };
+  async function send({ values: { [name]: typed = '', reason }, version }: NonNullable<typeof zero>): Promise<void> {
+    const body = { [name]: sent === undefined ? typed : sent(typed), ...reasonSent(reason), version };
     await update.save({ params: { psperKey: psper.othoId }, body: body as never });
     setZero(null);
   }
 
-  function save(typed: string, version: number): void {
-    if (isRate(part) && Number(typed) === 0 && Number(read(psper)) !== 0) setZero({ typed, version });
-    else void send(typed, version);
+  function save(mine: NonNullable<typeof zero>): void {
+    if (isRate(part) && Number(mine.values[name]) === 0 && Number(read(psper)) !== 0) setZero(mine);
+    else void send(mine);
   }
 
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? value;
@@ -77,7 +79,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   return (
     <RecordForm
       record={record}
-      save={({ values: typed, version }) => save(typed[name] ?? '', version)}
+      save={save}
       isSaving={update.isSaving}
       inWords={inWords}
       // An invalid term is told in the words of a missing permission.
@@ -98,11 +100,12 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
       {record.form.errors[name] === undefined && (
         <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
       )}
+      {takesReason(part) && <ReasonInput {...record.field('reason')} />}
       <FormButtons isSaving={update.isSaving} close={close} />
       {isRate(part) && (
         <ZeroQuestion
           {...{ psper, part, isOpen: zero !== null, isBusy: update.isSaving }}
-          confirm={() => zero !== null && void send(zero.typed, zero.version)}
+          confirm={() => zero !== null && void send(zero)}
           refuse={() => setZero(null)}
         />
       )}

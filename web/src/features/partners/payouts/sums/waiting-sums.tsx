@@ -2,17 +2,17 @@ import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.
 import type { WaitingPayouts } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../i18n/use-text.ts';
-import type { CallInput } from '../../../platform/calls/api.ts';
-import { readOf } from '../../../platform/query-client.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
-import { Day } from '../../../ui/values/day.tsx';
-import { Money } from '../../../ui/values/money.tsx';
-import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { WaitWords } from './payout-state.shared.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { CallInput } from '../../../../platform/calls/api.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import { type PartColumn, PartTable } from '../../../../ui/facts/part-table.tsx';
+import { useCount } from '../../../../ui/grid/grid-footer.tsx';
+import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Day } from '../../../../ui/values/day.tsx';
+import { Money } from '../../../../ui/values/money.tsx';
+import { LinkIf } from '../../../finance/dossiers/dossier-link.shared.tsx';
+import { WaitWords } from '../payout-state.shared.tsx';
 
 type Row = WaitingPayouts & { id: number };
 
