@@ -4,11 +4,13 @@ import { Anchor, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { placesText } from './notice-words.tsx';
 import classes from './status-notices.module.css';
+import { UpdateList } from './updates/update-list.tsx';
 
-/** The text of each language with its link, and where the notice is shown. */
+/** The text of each language with its link, what was added to it since, and where the notice is shown. */
 export function NoticeTexts({ notice }: { notice: StatusNotice }) {
   const t = useText();
   return (
+    <>
     <dl className={classes.facts}>
       {notice.translations.length === 0 && (
         <>
@@ -42,5 +44,8 @@ export function NoticeTexts({ notice }: { notice: StatusNotice }) {
         <dd>{placesText(notice.showOn)}</dd>
       </div>
     </dl>
+    {notice.updates.length > 0 && <Text fw={600} size="sm">{t('status-notices.updates')}</Text>}
+    <UpdateList updates={notice.updates} />
+    </>
   );
 }
