@@ -15,6 +15,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import {
+  countWaiting,
   lockSwitch,
   readLoad,
   readSwitch,
@@ -88,6 +89,14 @@ export async function getBusNotice({ app }: Call): Promise<Response<typeof servi
   if (!paused || lastChange === null) return { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null };
   const { mutationUtc, changedBy, reason, resumeAtUtc } = lastChange;
   return { pausedSinceUtc: mutationUtc, pausedBy: changedBy, reason, resumeAtUtc };
+}
+
+/** What a message of a number waits for, as far as that is the bus. */
+export async function getPauseOf(call: Call, transactionNumber: string): Promise<Response<typeof serviceBusApi.pauseOf>> {
+  const { pausedSinceUtc, resumeAtUtc } = await getBusNotice(call);
+  if (pausedSinceUtc === null) return { pausedSinceUtc, resumeAtUtc, waiting: 0 };
+  const waiting = await countWaiting(call.app.database, call.now, transactionNumber);
+  return { pausedSinceUtc, resumeAtUtc, waiting };
 }
 
 export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {

@@ -157,6 +157,33 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect(await status()).toMatchObject({ waiting: 0, oldestWaitingUtc: null, succeededLastHour: 4 });
   });
 
+  it('says of a transaction whether messages of it wait for the end of a pause', async () => {
+    const reader = await test.signIn({ permissions: ['transactionsManagementAllowed'] });
+    const message = invoiceMessage();
+    const of = async (number: string, who = reader) =>
+      (await who.get(`/api/service-bus/notice/of/${number}`)).body as unknown;
+    await enqueue(test.database, test.clock.now, message, invoiceMessage());
+    expect(await of(message.transactionNumber)).toEqual({ pausedSinceUtc: null, resumeAtUtc: null, waiting: 0 });
+    await operator.post(path, { ...pause, resumeAtUtc: later(600) });
+    const waits = { pausedSinceUtc: later(0), resumeAtUtc: later(600), waiting: 1 };
+    expect(await of(message.transactionNumber)).toEqual(waits);
+    expect(await of(message.transactionNumber.toUpperCase(), operator)).toEqual(waits);
+    expect(await of('unknown')).toEqual({ ...waits, waiting: 0 });
+    // What a worker holds goes on to its end; a retry waits for its own time, and what waits for a partner for that.
+    for (const [column, value] of [
+      ['held_until', later(20)],
+      ['available_at', later(20)],
+      ['available_at', '9999-12-31Z'],
+    ]) {
+      await test.database.query('update bus_queue set held_until = null, available_at = $1', [later(0)]);
+      await test.database.query(`update bus_queue set ${column} = $1`, [value]);
+      expect(await of(message.transactionNumber)).toEqual({ ...waits, waiting: 0 });
+    }
+    const other = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    expect((await other.get(`/api/service-bus/notice/of/${message.transactionNumber}`)).status).toBe(403);
+    expect((await test.nobody().get('/api/service-bus/notice/of/a')).status).toBe(401);
+  });
+
   it('counts what a worker holds and what waits for another try apart', async () => {
     await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage(), invoiceMessage());
     await test.database.query(
