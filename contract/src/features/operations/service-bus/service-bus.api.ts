@@ -55,7 +55,7 @@ export const BusToggle = z.strictObject({
 });
 export type BusToggle = z.infer<typeof BusToggle>;
 
-/** Attempts of one day (UTC) and type, as the service dbsync counted them. */
+/** Attempts of one day (Europe/Amsterdam) and type, as the service dbsync counted them. */
 export const BusDay = z.object({
   day: z.iso.date(),
   transactionType: TransactionType,

@@ -218,10 +218,10 @@ export const texts = {
     fr: 'Tentatives des 14 derniers jours',
   },
   'throughput-counted': {
-    en: 'Counted {{ago}}; days are in UTC.',
-    nl: 'Geteld {{ago}}; dagen in UTC.',
-    de: 'Gezählt {{ago}}; Tage in UTC.',
-    fr: 'Comptées {{ago}} ; jours en UTC.',
+    en: 'Counted {{ago}}; days are those of Amsterdam.',
+    nl: 'Geteld {{ago}}; dagen zijn die van Amsterdam.',
+    de: 'Gezählt {{ago}}; die Tage sind die von Amsterdam.',
+    fr: 'Comptées {{ago}} ; les jours sont ceux d’Amsterdam.',
   },
   'throughput-never': {
     en: 'Not counted yet: the service dbsync counts them.',

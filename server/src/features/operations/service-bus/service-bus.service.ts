@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { wakeWorkers } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
@@ -25,8 +26,7 @@ import {
   theBus,
 } from './service-bus.store.ts';
 
-const dayMilliseconds = 24 * 3_600_000;
-const longestPauseMilliseconds = 7 * dayMilliseconds;
+const longestPauseMilliseconds = 7 * 24 * 3_600_000;
 const shownDays = 14;
 
 export async function getBusStatus({ app, now }: Call): Promise<BusStatus> {
@@ -100,8 +100,7 @@ export async function getPauseOf(call: Call, transactionNumber: string): Promise
 }
 
 export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {
-  const firstDay = new Date(now.getTime() - (shownDays - 1) * dayMilliseconds).toISOString().slice(0, 10);
-  const days = await selectDays(app.database, firstDay);
+  const days = await selectDays(app.database, plusDays(dayInAmsterdam(now), 1 - shownDays));
   const countedAt = Math.max(...days.map((day) => day.countedAt.getTime()));
   return { countedAtUtc: days.length === 0 ? null : new Date(countedAt), data: days };
 }

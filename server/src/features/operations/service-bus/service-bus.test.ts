@@ -231,8 +231,11 @@ describeEngines('the control panel of the service bus', (engine) => {
     await clock.stop();
   });
 
-  it('shows what was counted of the last 14 days', async () => {
-    const today = test.clock.now.toISOString().slice(0, 10);
+  it('shows what was counted of the last 14 days of Amsterdam, of which a new one begins at 23:00 UTC', async () => {
+    const began = test.clock.now;
+    test.clock.now = new Date('2026-11-20T23:30:00Z');
+    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+    const today = '2026-11-21';
     expect((await operator.get(`${path}/throughput`)).body).toEqual({ countedAtUtc: null, data: [] });
     await test.database.query(
       `insert into bus_day_counts (day, transaction_type, succeeded, failed, counted_at)
@@ -243,5 +246,6 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect(body.countedAtUtc).toBe(later(0));
     expect(body.data.map(({ succeeded }: { succeeded: number }) => succeeded)).toEqual([7, 5, 0]);
     expect(body.data[1]).toEqual({ day: today, transactionType: 0, succeeded: 5, failed: 1 });
+    test.clock.now = began;
   });
 });
