@@ -34,7 +34,7 @@ describeEngines('the reminders of the demo', (engine) => {
     expect(read.length).toBeGreaterThan(100);
     expect(read.filter(({ text, subject, dossier, shop }) => !text.includes(dossier) || !subject.includes(shop))).toEqual([]);
     expect(read.filter(({ text }) => /[{}]|undefined|null|NaN/.test(text))).toEqual([]);
-    for (const words of ['Dear ', 'Beste ', 'Guten Tag ', 'Bonjour ']) {
+    for (const words of ['Beste ', 'Guten Tag ', 'Bonjour ']) {
       expect([words, read.some(({ text }) => text.startsWith(words))]).toEqual([words, true]);
     }
   });
