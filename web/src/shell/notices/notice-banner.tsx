@@ -34,7 +34,16 @@ interface NoticeBannerProps {
 }
 
 /** One status notice, as the console shows it. */
-export function NoticeBanner({ severity, text, url, language, end, updates = [], onHide, isPreview }: NoticeBannerProps) {
+export function NoticeBanner({
+  severity,
+  text,
+  url,
+  language,
+  end,
+  updates = [],
+  onHide,
+  isPreview,
+}: NoticeBannerProps) {
   const t = useText();
   const say = useNoticeWords(language);
   const timeZone = useTimeZone();

@@ -79,7 +79,8 @@ export const statusNoticesApi = {
     method: 'POST',
     path: '/api/ServiceStatusNotificationsManagement/:id/updates',
     needs,
-    summary: 'Adds an update below the text of an active status notice, in each language in which the notice has a text',
+    summary:
+      'Adds an update below the text of an active status notice, in each language in which the notice has a text',
     params: IdParams,
     body: NewUpdate,
     response: StatusNotice,

@@ -159,7 +159,9 @@ export function translationFor<Translation extends UpdateText>(
 
 /** The languages in which a notice says something: those that each of its updates has. */
 export function languagesOf({ translations }: { translations: readonly UpdateText[] }): Language[] {
-  return languages.filter((one) => translations.some(({ languageCode, text }) => languageCode === one && text.trim() !== ''));
+  return languages.filter((one) =>
+    translations.some(({ languageCode, text }) => languageCode === one && text.trim() !== ''),
+  );
 }
 
 /** The state at `now`; the server and every screen have it from here. */

@@ -92,7 +92,10 @@ export async function getBusNotice({ app }: Call): Promise<Response<typeof servi
 }
 
 /** What a message of a number waits for, as far as that is the bus. */
-export async function getPauseOf(call: Call, transactionNumber: string): Promise<Response<typeof serviceBusApi.pauseOf>> {
+export async function getPauseOf(
+  call: Call,
+  transactionNumber: string,
+): Promise<Response<typeof serviceBusApi.pauseOf>> {
   const { pausedSinceUtc, resumeAtUtc } = await getBusNotice(call);
   if (pausedSinceUtc === null) return { pausedSinceUtc, resumeAtUtc, waiting: 0 };
   const waiting = await countWaiting(call.app.database, call.now, transactionNumber);

@@ -1,5 +1,8 @@
 /** What all changes of status notices share. */
-import { noticeStates, type StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
+import {
+  noticeStates,
+  type StatusNotice,
+} from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';

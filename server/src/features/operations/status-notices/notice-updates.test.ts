@@ -37,7 +37,10 @@ describeEngines('updates of status notices', (engine) => {
     const first = await add(id);
     expect(first).toMatchObject({ status: 200, body: { version: 1, state: 2 } });
     test.clock.advance(600);
-    const { body } = await add(id, [{ ...gevonden, text: 'Opgelost' }, { ...found, text: 'Solved\r\n' }]);
+    const { body } = await add(id, [
+      { ...gevonden, text: 'Opgelost' },
+      { ...found, text: 'Solved\r\n' },
+    ]);
     const user = `${manager.admin.firstName} ${manager.admin.lastName}`;
     const texts = (en: string, nl: string) => [
       { languageCode: 'en', text: en },

@@ -32,7 +32,9 @@ describeEngines('the reminders of the demo', (engine) => {
       text: openText(app.secret, { channel: 'mail', recipient }, sealed),
     }));
     expect(read.length).toBeGreaterThan(100);
-    expect(read.filter(({ text, subject, dossier, shop }) => !text.includes(dossier) || !subject.includes(shop))).toEqual([]);
+    expect(
+      read.filter(({ text, subject, dossier, shop }) => !text.includes(dossier) || !subject.includes(shop)),
+    ).toEqual([]);
     expect(read.filter(({ text }) => /[{}]|undefined|null|NaN/.test(text))).toEqual([]);
     for (const words of ['Beste ', 'Guten Tag ', 'Bonjour ']) {
       expect([words, read.some(({ text }) => text.startsWith(words))]).toEqual([words, true]);

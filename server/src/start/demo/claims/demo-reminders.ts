@@ -53,7 +53,10 @@ const storeSql = `
  * Reminders of the days before today, mailed or left out, so that the first start has only today's to make. A dossier that is in collection
  * has had all three. Their mails keep their text, for whoever reads one in the outbox.
  */
-export async function fillReminders({ tx, now }: Pick<DemoFrame, 'tx' | 'now'>, { secret }: Pick<App, 'secret'>): Promise<void> {
+export async function fillReminders(
+  { tx, now }: Pick<DemoFrame, 'tx' | 'now'>,
+  { secret }: Pick<App, 'secret'>,
+): Promise<void> {
   const { rows } = await queryRows<PastReminder>(tx, pastSql, [now]);
   const reminders = rows.map(({ id, number, day, payUntil, openAmount, leftOut, consumerId, email, ...dossier }) => {
     const stored = { id, number, day, payUntil, openAmount, leftOut, consumerId, email };

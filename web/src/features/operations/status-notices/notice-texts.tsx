@@ -11,41 +11,45 @@ export function NoticeTexts({ notice }: { notice: StatusNotice }) {
   const t = useText();
   return (
     <>
-    <dl className={classes.facts}>
-      {notice.translations.length === 0 && (
-        <>
-          <dt>{t('status-notices.text')}</dt>
-          <dd>{t('status-notices.no-text')}</dd>
-        </>
-      )}
-      {notice.translations.map(({ languageCode, text, url }) => (
-        <div key={languageCode} className={classes.fact}>
-          <dt lang={languageCode}>{languageNames[languageCode]}</dt>
-          <dd>
-            {text === '' ? (
-              <Text span inherit c="dimmed">
-                {t('status-notices.no-text')}
-              </Text>
-            ) : (
-              <span lang={languageCode} className={classes.words}>
-                {text}
-              </span>
-            )}
-            {url === '' ? null : (
-              <Anchor href={url} target="_blank" rel="noopener noreferrer" className={classes.address}>
-                {url}
-              </Anchor>
-            )}
-          </dd>
+      <dl className={classes.facts}>
+        {notice.translations.length === 0 && (
+          <>
+            <dt>{t('status-notices.text')}</dt>
+            <dd>{t('status-notices.no-text')}</dd>
+          </>
+        )}
+        {notice.translations.map(({ languageCode, text, url }) => (
+          <div key={languageCode} className={classes.fact}>
+            <dt lang={languageCode}>{languageNames[languageCode]}</dt>
+            <dd>
+              {text === '' ? (
+                <Text span inherit c="dimmed">
+                  {t('status-notices.no-text')}
+                </Text>
+              ) : (
+                <span lang={languageCode} className={classes.words}>
+                  {text}
+                </span>
+              )}
+              {url === '' ? null : (
+                <Anchor href={url} target="_blank" rel="noopener noreferrer" className={classes.address}>
+                  {url}
+                </Anchor>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className={classes.fact}>
+          <dt>{t('status-notices.shown-on')}</dt>
+          <dd>{placesText(notice.showOn)}</dd>
         </div>
-      ))}
-      <div className={classes.fact}>
-        <dt>{t('status-notices.shown-on')}</dt>
-        <dd>{placesText(notice.showOn)}</dd>
-      </div>
-    </dl>
-    {notice.updates.length > 0 && <Text fw={600} size="sm">{t('status-notices.updates')}</Text>}
-    <UpdateList updates={notice.updates} />
+      </dl>
+      {notice.updates.length > 0 && (
+        <Text fw={600} size="sm">
+          {t('status-notices.updates')}
+        </Text>
+      )}
+      <UpdateList updates={notice.updates} />
     </>
   );
 }

@@ -64,7 +64,12 @@ export function Page() {
       )}
       {add.value !== undefined && <AddDialog close={add.close} />}
       {notice.value !== undefined && (
-        <NoticeDialog key={`notice ${notice.value}`} dialog={notice} shown={notice.value} update={update.linkTo(notice.value)} />
+        <NoticeDialog
+          key={`notice ${notice.value}`}
+          dialog={notice}
+          shown={notice.value}
+          update={update.linkTo(notice.value)}
+        />
       )}
       {extend.value !== undefined && (
         <ExtendDialog key={`extend ${extend.value}`} dialog={extend} shown={extend.value} />

@@ -18,7 +18,8 @@ const update = {
 };
 const open = () => openNotices('?update=2', [active], (server) => server.answer(addUpdate, active));
 const dialog = () => screen.findByRole('dialog', { name: 'Update of notice 2' });
-const submit = async ({ user }: App) => user.click(within(await dialog()).getByRole('button', { name: 'Add an update' }));
+const submit = async ({ user }: App) =>
+  user.click(within(await dialog()).getByRole('button', { name: 'Add an update' }));
 
 async function type(language: string, text: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(new RegExp(`^Update in ${language}`)), { target: { value: text } });

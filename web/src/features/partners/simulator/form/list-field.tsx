@@ -58,7 +58,10 @@ export function ListField(props: Omit<FieldProps, 'draft'> & { shape: ListShape;
           </Group>
         );
       })}
-      <AddPart name={nameOf(draft.items.length)} add={() => put([...draft.items, newPart(shape.item, context.definitions, context.isPrefilled)])} />
+      <AddPart
+        name={nameOf(draft.items.length)}
+        add={() => put([...draft.items, newPart(shape.item, context.definitions, context.isPrefilled)])}
+      />
     </PartFrame>
   );
 }

@@ -104,7 +104,11 @@ const PropertyField = memo(function PropertyField({ context, property, draft, se
   return (
     <div className={classes.wide}>
       {isClosed ? (
-        <AddPart name={name} hint={hint} add={() => setDraft(newPart(schema, context.definitions, context.isPrefilled))} />
+        <AddPart
+          name={name}
+          hint={hint}
+          add={() => setDraft(newPart(schema, context.definitions, context.isPrefilled))}
+        />
       ) : (
         <context.Field
           context={context}
