@@ -2,7 +2,7 @@ import type {
   SimulatorDocument,
   SimulatorServer,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { Group, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
@@ -35,10 +35,10 @@ export function CallCard({ document, servers, simulator, choose, failure, scenar
       title={t('simulator.simulate-call')}
       hint={`${document.title} ${document.version}`}
       aside={
-        <Group gap="xs">
+        <>
           <DocumentationButton document={document} />
           <FastForward document={document} simulator={simulator} choose={choose} />
-        </Group>
+        </>
       }
     >
       <div className={classes.columns}>

@@ -100,7 +100,7 @@ describe('the simulator', () => {
 
   it('has the documentation in the card of the call, in a new tab', async () => {
     await renderPage(<Page />, { at, answers: answerAll });
-    const card = await screen.findByRole('region', { name: 'Simulate call' });
+    const card = await screen.findByRole('group', { name: 'Simulate call' });
     const link = within(card).getByRole('link', { name: /ocumentation/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
