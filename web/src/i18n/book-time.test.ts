@@ -9,7 +9,7 @@ describe('the days of the books', () => {
   });
 
   it('are counted back one by one, also over a day of 25 hours', () => {
-    const at = new Date('2026-10-26T22:30:00Z');
+    const at = new Date('2026-10-25T23:30:00Z');
     expect([0, 1, 2].map((days) => bookDayBefore(at, days))).toEqual(['2026-10-26', '2026-10-25', '2026-10-24']);
   });
 });

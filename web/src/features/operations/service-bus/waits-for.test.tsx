@@ -1,8 +1,9 @@
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { Permission } from '@houston/contract/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import { bureau } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { WaitsFor } from './waits-for.shared.tsx';
@@ -13,7 +14,7 @@ const since = new Date('2026-11-20T09:00:00Z');
 const paused = { pausedSinceUtc: since, resumeAtUtc: null, waiting: 1 };
 const circuit = { ...bureau.circuit, state: 'Open', waiting: 3, version: 1 } as const;
 const bookkeeping = { partnerId: 1, partnerName: 'Bookkeeping', circuit };
-const open = (answer: { resumeAtUtc?: Date; waiting?: number } = {}, permissions?: Permission[]) =>
+const open = (answer: { resumeAtUtc?: Date } = {}, permissions?: Permission[]) =>
   renderPage(<WaitsFor transactionNumber="A1" />, {
     at: '/welcome',
     ...(permissions && { session: sessionOf({ permissions }) }),
@@ -47,10 +48,12 @@ describe('what a transaction waits for', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is nothing while none of its messages waits', async () => {
-    const app = await open({ waiting: 0 });
-    await waitFor(() => expect(app.server.callsOf(pauseOf)).toHaveLength(1));
-    expect(screen.queryByRole('status')).toBeNull();
+  it('is nothing once none of its messages waits', async () => {
+    const app = await open();
+    await screen.findByText('Waiting for the service bus');
+    app.server.answer(pauseOf, { ...paused, waiting: 0 });
+    await act(() => refetch(pauseOf));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
   it('is not asked for by who may see neither bus nor transactions', async () => {
