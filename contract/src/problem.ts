@@ -135,6 +135,7 @@ export const problemStatus = {
   consumer_unknown: 409,
   nothing_left: 409,
   notice_not_active: 409,
+  notice_updates_full: 409,
   backup_refused: 400,
   import_in_production: 403,
   refund_items_refused: 409,

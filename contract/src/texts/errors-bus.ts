@@ -123,9 +123,15 @@ export const errorsBus = {
     fr: 'L’état de la transaction ne le permet pas. Rechargez pour voir l’état actuel.',
   },
   notice_not_active: {
-    en: 'This notice is not shown at the moment, so it cannot be stopped or given another end time.',
-    nl: 'Deze melding wordt nu niet getoond, dus stoppen of het einde wijzigen kan niet.',
-    de: 'Diese Meldung wird gerade nicht angezeigt; sie kann weder beendet werden noch ein anderes Ende bekommen.',
-    fr: 'Cette annonce n’est pas affichée en ce moment : impossible de l’arrêter ou d’en modifier la fin.',
+    en: 'This notice is not shown at the moment, so it cannot be stopped, given another end time or get an update.',
+    nl: 'Deze melding wordt nu niet getoond, dus stoppen, het einde wijzigen of een update toevoegen kan niet.',
+    de: 'Diese Meldung wird gerade nicht angezeigt; sie kann weder beendet werden noch ein anderes Ende oder eine Aktualisierung bekommen.',
+    fr: 'Cette annonce n’est pas affichée en ce moment : impossible de l’arrêter, d’en modifier la fin ou d’y ajouter une mise à jour.',
+  },
+  notice_updates_full: {
+    en: 'This notice has as many updates as a notice may have. Stop it and add another one.',
+    nl: 'Deze melding heeft zoveel updates als een melding mag hebben. Stop de melding en voeg een andere toe.',
+    de: 'Diese Meldung hat so viele Aktualisierungen, wie eine Meldung haben darf. Beenden Sie sie und fügen Sie eine andere hinzu.',
+    fr: 'Cette annonce a autant de mises à jour qu’une annonce peut en avoir. Arrêtez-la et ajoutez-en une autre.',
   },
 } satisfies Section;

@@ -1,5 +1,6 @@
 /** A stand-in for the server in tests: it knows the contract, and nothing that a test did not tell it. */
 import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston/contract/endpoint';
+import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
@@ -56,6 +57,7 @@ export class FakeServer {
     // Asked beside whatever the circuit of a partner may hold up.
     this.answer(integrationPartnersApi.openCircuits, { data: [] });
     this.answer(integrationPartnersApi.circuitsWaitedFor, { data: [] });
+    this.answer(serviceBusApi.pauseOf, { pausedSinceUtc: null, resumeAtUtc: null, waiting: 0 });
   }
 
   /** Answers `endpoint` from now on; a later answer replaces an earlier one. */

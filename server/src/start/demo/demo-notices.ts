@@ -14,6 +14,8 @@ interface DemoNotice {
   places: readonly string[];
   texts: Record<string, string>;
   url?: string;
+  /** What was added to it, so long ago. */
+  update?: { ago: number; texts: Record<string, string> };
 }
 
 const status = 'https://status.houston.example';
@@ -52,6 +54,15 @@ const notices: readonly DemoNotice[] = [
       fr: 'Les relevés bancaires du jour arrivent plus tard que d’habitude.',
     },
     url: `${status}/statements`,
+    update: {
+      ago: hour,
+      texts: {
+        en: 'Those of the first bank are here; the others follow this afternoon.',
+        nl: 'Die van de eerste bank zijn er; de andere volgen vanmiddag.',
+        de: 'Die der ersten Bank sind da; die anderen folgen heute Nachmittag.',
+        fr: 'Ceux de la première banque sont arrivés ; les autres suivront cet après-midi.',
+      },
+    },
   },
   {
     from: -0.6 * hour,
@@ -101,6 +112,7 @@ export async function fillNotices(
     const time = now.getTime() + milliseconds;
     return new Date(Math.abs(milliseconds) < day ? time : Math.floor(time / hour) * hour);
   };
+  const made = { created_by: maker.id, created_by_name: `${maker.firstName} ${maker.lastName}` };
   const rows = notices.map(({ from, to, severity, tenant, places, texts, url = '' }) => ({
     tenant_id: tenant === undefined ? null : (tenantIds[tenant] ?? null),
     severity,
@@ -108,11 +120,23 @@ export async function fillNotices(
     end_at: to === null ? null : at(to),
     places,
     translations: Object.entries(texts).map(([languageCode, text]) => ({ languageCode, text, url })),
-    created_by: maker.id,
-    created_by_name: `${maker.firstName} ${maker.lastName}`,
+    ...made,
     // The planned ones were made yesterday.
     created_at: at(Math.min(from, -day)),
     version: 1,
   }));
-  await insertRows(tx, 'status_notices', rows);
+  const ids = await insertRows(tx, 'status_notices', rows);
+  const updates = notices.flatMap(({ update }, index) =>
+    update === undefined
+      ? []
+      : [
+          {
+            notice_id: ids[index],
+            translations: Object.entries(update.texts).map(([languageCode, text]) => ({ languageCode, text })),
+            ...made,
+            created_at: at(-update.ago),
+          },
+        ],
+  );
+  await insertRows(tx, 'status_notice_updates', updates);
 }

@@ -55,7 +55,7 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillDisputes(frame);
   await fillFraud(frame, transactions);
   await fillReserved(frame);
-  await fillReminders(frame);
+  await fillReminders(frame, app);
   await fillChangeRequests(tx, app);
   await fillConsumerNotes(frame);
   await fillNplSales(frame, admins);

@@ -288,7 +288,13 @@ async function createNotice({ database, clock }: TestApp): Promise<number> {
   const values = { severity: 3, createdByName: 'Test' } as const;
   const [row] = await database.orm
     .insert(statusNotices)
-    .values({ ...values, places: [], translations: [], startAt: clock.now, createdAt: clock.now })
+    .values({
+      ...values,
+      places: [],
+      translations: [{ languageCode: 'en', text: 'Test', url: '' }],
+      startAt: clock.now,
+      createdAt: clock.now,
+    })
     .returning({ id: statusNotices.id });
   return row?.id ?? 0;
 }

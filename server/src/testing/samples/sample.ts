@@ -48,7 +48,7 @@ export interface SampleWorld {
   partnerCallId: number;
   /** A partner that the platform calls. */
   integrationPartnerId: number;
-  /** Active status notices: one to look at and extend, one to stop, one to delete. */
+  /** Active status notices: one to look at, extend and update, one to stop, one to delete. */
   notice: { id: number; runningId: number; spareId: number };
   finance: FinanceWorld;
   /** What waits for an admin and nobody has. */

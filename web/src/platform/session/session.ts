@@ -1,4 +1,5 @@
 /** Who is signed in, as every screen sees it; a changed permission reaches open screens through the live stream. */
+import { anyOfNeeds, type Endpoint, permissionsNeeded } from '@houston/contract/endpoint';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import type { Permission } from '@houston/contract/permissions';
@@ -52,4 +53,12 @@ export function useTimeZone(): string | null {
 
 export function missingPermissions(session: Session | null, needs: readonly Permission[]): Permission[] {
   return needs.filter((flag) => session?.permissions[flag] !== true);
+}
+
+/** Whether the admin may make a call; one of several flags may be enough for it. */
+export function useMayCall({ needs }: Pick<Endpoint, 'needs'>): boolean {
+  const session = useSession();
+  const flags = permissionsNeeded(needs) ?? [];
+  const missing = missingPermissions(session, flags);
+  return anyOfNeeds(needs) === null ? missing.length === 0 : missing.length < flags.length;
 }

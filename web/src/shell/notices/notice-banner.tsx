@@ -1,12 +1,14 @@
-import { noticeWords } from '@houston/contract/features/operations/status-notices/notice-words.texts';
+import type { ActiveNotice } from '@houston/contract/features/operations/status-notices/service-status.api';
 import type { Severity } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import type { Language } from '@houston/contract/languages';
 import { Alert, Anchor, VisuallyHidden } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
 import { formatMinute } from '../../i18n/format.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useTimeZone } from '../../platform/session/session.ts';
 import classes from './notice-banner.module.css';
+import { NoticeUpdates } from './notice-updates.tsx';
+import { useNoticeWords } from './use-notice-words.ts';
 
 const looks = {
   5: { color: 'red', Icon: IconAlertOctagon },
@@ -25,15 +27,25 @@ interface NoticeBannerProps {
   /** Of the text. */
   language: Language;
   end: Date | null;
+  updates?: ActiveNotice['updates'];
   onHide?: () => void;
   /** Not read out by itself: it is no news. */
   isPreview?: true;
 }
 
 /** One status notice, as the console shows it. */
-export function NoticeBanner({ severity, text, url, language, end, onHide, isPreview }: NoticeBannerProps) {
+export function NoticeBanner({
+  severity,
+  text,
+  url,
+  language,
+  end,
+  updates = [],
+  onHide,
+  isPreview,
+}: NoticeBannerProps) {
   const t = useText();
-  const say = useWordsIn(language);
+  const say = useNoticeWords(language);
   const timeZone = useTimeZone();
   const { color, Icon } = looks[severity];
   const role = severity === 5 ? 'alert' : 'status';
@@ -63,13 +75,7 @@ export function NoticeBanner({ severity, text, url, language, end, onHide, isPre
           </Anchor>
         )}
       </span>
+      <NoticeUpdates updates={updates} />
     </Alert>
   );
-}
-
-/** The words around a notice are in its own language, also where the console speaks another. */
-function useWordsIn(language: Language): (key: keyof typeof noticeWords) => string {
-  const t = useText();
-  const own = useLanguage();
-  return (key) => (language === own ? t(`status-notices.${key}`, { time: '{{time}}' }) : noticeWords[key][language]);
 }

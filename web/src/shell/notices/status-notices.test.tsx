@@ -16,6 +16,7 @@ function noticeOf(id: number, more: Partial<ActiveNotice> = {}): ActiveNotice {
     language: 'en',
     text: `Text of ${id}`,
     url: null,
+    updates: [],
     ...more,
   };
 }
@@ -81,6 +82,35 @@ describe('the status notices of the console', () => {
     await user.click(buttons[0] as HTMLElement);
     expect(screen.queryByText('Text of 3')).toBeNull();
     expect(screen.getByText('Text of 2')).toBeTruthy();
+  });
+
+  it('show what was added since below their text, the newest first, and the earlier on demand', async () => {
+    const updates = [3, 2, 1].map((n) => ({
+      at: new Date(`2026-11-20T1${n}:00:00Z`),
+      language: 'en' as const,
+      text: `Update ${n}`,
+    }));
+    const { user } = await openConsole({
+      answers: (server) => server.answer(active, pageOf(noticeOf(1, { updates }))),
+    });
+    const banner = (await screen.findByText('Text of 1')).closest('[role="status"]');
+    expect(banner?.textContent).toMatch(
+      /Text of 1 +Update of 20 Nov 2026, 14:00 \S+: Update 3Update of 20 Nov 2026, 13:00 \S+: Update 2Show/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Show earlier updates (1)' }));
+    expect(screen.getByText('Update 1')).toBeTruthy();
+  });
+
+  it('come back after they were hidden when something is added to them', async () => {
+    const { server, announce, user } = await openConsole({
+      answers: (fake) => fake.answer(active, pageOf(noticeOf(1))),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hide this notice' }));
+    expect(screen.queryByText('Text of 1')).toBeNull();
+    const update = { at: new Date('2026-11-20T11:00:00Z'), language: 'en' as const, text: 'It is solved' };
+    server.answer(active, pageOf(noticeOf(1, { updates: [update] })));
+    await announce('/api/service-status');
+    expect(await screen.findByText('It is solved')).toBeTruthy();
   });
 
   it('are three at first, and the others on demand', async () => {

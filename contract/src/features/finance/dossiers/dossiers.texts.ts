@@ -8,6 +8,12 @@ export const texts = {
   ...dossierWords,
   ...dossierParts,
   ...dossierList,
+  closed: {
+    en: 'A dossier opens for who has the permission “{{permission}}”.',
+    nl: 'Een dossier gaat open voor wie het recht “{{permission}}” heeft.',
+    de: 'Eine Akte öffnet sich für alle mit der Berechtigung „{{permission}}“.',
+    fr: 'Un dossier s’ouvre à qui a l’autorisation « {{permission}} ».',
+  },
   screen: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   'could-not-load': {
     en: 'The dossier could not be loaded.',

@@ -55,7 +55,7 @@ export const BusToggle = z.strictObject({
 });
 export type BusToggle = z.infer<typeof BusToggle>;
 
-/** Attempts of one day (UTC) and type, as the service dbsync counted them. */
+/** Attempts of one day (Europe/Amsterdam) and type, as the service dbsync counted them. */
 export const BusDay = z.object({
   day: z.iso.date(),
   transactionType: TransactionType,
@@ -65,6 +65,8 @@ export const BusDay = z.object({
 export type BusDay = z.infer<typeof BusDay>;
 
 const needs = 'serviceBusManagementAllowed';
+/** What a message waits for is said where it is shown: on the screens of the bus, and at its transaction. */
+export const ofWhatWaits = { anyOf: ['serviceBusManagementAllowed', 'transactionsManagementAllowed'] } as const;
 
 export const serviceBusApi = {
   status: endpoint({
@@ -108,6 +110,20 @@ export const serviceBusApi = {
       pausedBy: z.string(),
       reason: z.string(),
       resumeAtUtc: Instant.nullable(),
+    }),
+  }),
+  pauseOf: endpoint({
+    method: 'GET',
+    path: '/api/service-bus/notice/of/:transactionNumber',
+    needs: ofWhatWaits,
+    summary: 'Whether messages of one transaction number wait because the bus is paused, and until when',
+    params: z.strictObject({ transactionNumber: requiredLine(500) }),
+    response: z.object({
+      /** null while the bus runs. */
+      pausedSinceUtc: Instant.nullable(),
+      resumeAtUtc: Instant.nullable(),
+      /** Messages that could start now, were it not for the pause. */
+      waiting: z.int(),
     }),
   }),
 };

@@ -218,10 +218,10 @@ export const texts = {
     fr: 'Tentatives des 14 derniers jours',
   },
   'throughput-counted': {
-    en: 'Counted {{ago}}; days are in UTC.',
-    nl: 'Geteld {{ago}}; dagen in UTC.',
-    de: 'Gezählt {{ago}}; Tage in UTC.',
-    fr: 'Comptées {{ago}} ; jours en UTC.',
+    en: 'Counted {{ago}}; days are those of Amsterdam.',
+    nl: 'Geteld {{ago}}; dagen zijn die van Amsterdam.',
+    de: 'Gezählt {{ago}}; die Tage sind die von Amsterdam.',
+    fr: 'Comptées {{ago}} ; les jours sont ceux d’Amsterdam.',
   },
   'throughput-never': {
     en: 'Not counted yet: the service dbsync counts them.',
@@ -262,6 +262,18 @@ export const texts = {
     nl: 'Dat blijft zo tot iemand de bus hervat.',
     de: 'Das bleibt so, bis ihn jemand fortsetzt.',
     fr: 'Il le restera jusqu’à ce que quelqu’un le reprenne.',
+  },
+  'waits-title': {
+    en: 'Waiting for the service bus',
+    nl: 'Wacht op de servicebus',
+    de: 'Wartet auf den Service-Bus',
+    fr: 'En attente du bus de services',
+  },
+  'waits-paused': {
+    en: 'A message of this transaction waits, because the service bus has been paused since {{time}}. It uses no attempt in the meantime.',
+    nl: 'Een bericht van deze transactie wacht, omdat de servicebus sinds {{time}} is gepauzeerd. Het verbruikt intussen geen poging.',
+    de: 'Eine Nachricht dieser Transaktion wartet, weil der Service-Bus seit {{time}} pausiert ist. Sie verbraucht so lange keinen Versuch.',
+    fr: 'Un message de cette transaction attend, car le bus de services est en pause depuis le {{time}}. Il ne consomme pas de tentative pendant ce temps.',
   },
   'notice-link': { en: 'Control panel', nl: 'Servicebus bedienen', de: 'Steuerung', fr: 'Pilotage' },
 } satisfies Section;

@@ -8,5 +8,11 @@ export const noticeWords = {
     de: 'Weitere Informationen',
     fr: 'Plus d’informations',
   },
+  'update-of': {
+    en: 'Update of {{time}}:',
+    nl: 'Update van {{time}}:',
+    de: 'Aktualisierung vom {{time}}:',
+    fr: 'Mise à jour du {{time}} :',
+  },
   until: { en: 'Until {{time}}', nl: 'Tot {{time}}', de: 'Bis {{time}}', fr: 'Jusqu’au {{time}}' },
 } satisfies Section;

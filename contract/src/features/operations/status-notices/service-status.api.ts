@@ -25,6 +25,15 @@ export const ActiveNotice = z.object({
   text: z.string(),
   /** http or https. */
   url: z.string().nullable(),
+  /** What was added to the text since, the newest first. */
+  updates: z.array(
+    z.object({
+      at: Instant,
+      language: z.enum(languages),
+      /** Plain text, as above. */
+      text: z.string(),
+    }),
+  ),
 });
 export type ActiveNotice = z.infer<typeof ActiveNotice>;
 

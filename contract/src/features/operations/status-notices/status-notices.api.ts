@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, Instant, Nothing, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { NewNotice, StatusNotice } from './status-notices.schema.ts';
+import { NewNotice, NewUpdate, StatusNotice } from './status-notices.schema.ts';
 
 const needs = 'serviceStatusNotificationManagementAllowed';
 
@@ -73,6 +73,16 @@ export const statusNoticesApi = {
     summary: 'Gives an active status notice another end; with a version, only when nobody changed it since',
     params: IdParams,
     body: z.strictObject({ endDate: Instant, version: Version.optional() }),
+    response: StatusNotice,
+  }),
+  addUpdate: endpoint({
+    method: 'POST',
+    path: '/api/ServiceStatusNotificationsManagement/:id/updates',
+    needs,
+    summary:
+      'Adds an update below the text of an active status notice, in each language in which the notice has a text',
+    params: IdParams,
+    body: NewUpdate,
     response: StatusNotice,
   }),
   cleanup: endpoint({

@@ -91,6 +91,36 @@ export const NoticeTranslation = z.object({
 });
 export type NoticeTranslation = z.infer<typeof NoticeTranslation>;
 
+export const UpdateText = NoticeTranslation.pick({ languageCode: true, text: true });
+export type UpdateText = z.infer<typeof UpdateText>;
+
+/** What was added to a notice while it ran: what people have read already is never written over. */
+export const NoticeUpdate = z.object({
+  id: z.int(),
+  at: Instant,
+  /** The name of the admin who added it. */
+  user: z.string(),
+  /** In the languages of the notice's own texts. */
+  translations: z.array(UpdateText),
+});
+export type NoticeUpdate = z.infer<typeof NoticeUpdate>;
+
+/** A notice that needs more of them is over, and another one begins. */
+export const mostUpdates = 20;
+
+export const NewUpdate = z.strictObject({
+  languages: z
+    .array(
+      z.strictObject({
+        language: z.enum(languages, 'validation.invalid'),
+        text: NoticeText.min(1, 'validation.required'),
+      }),
+      'validation.required',
+    )
+    .max(languages.length, 'validation.too-long')
+    .refine((list) => new Set(list.map(({ language }) => language)).size === list.length, 'validation.duplicate'),
+});
+
 export const StatusNotice = z.object({
   id: z.int(),
   /** 1 Scheduled, 2 Active, 3 Completed. */
@@ -106,6 +136,8 @@ export const StatusNotice = z.object({
   tenantId: z.int().nullable(),
   showOn: z.object(flagsOf(z.boolean())),
   translations: z.array(NoticeTranslation),
+  /** The newest first. */
+  updates: z.array(NoticeUpdate),
   version: z.int(),
 });
 export type StatusNotice = z.infer<typeof StatusNotice>;
@@ -114,15 +146,22 @@ export type StatusNotice = z.infer<typeof StatusNotice>;
  * What somebody who reads `language` is shown: the text in that language, else the English one, else the first that there
  * is. null when there is no text at all, so that nothing is shown.
  */
-export function translationFor(
-  translations: readonly NoticeTranslation[],
+export function translationFor<Translation extends UpdateText>(
+  translations: readonly Translation[],
   language: Language,
-): NoticeTranslation | null {
+): Translation | null {
   for (const wanted of [language, ...languages]) {
     const found = translations.find(({ languageCode, text }) => languageCode === wanted && text.trim() !== '');
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The languages in which a notice says something: those that each of its updates has. */
+export function languagesOf({ translations }: { translations: readonly UpdateText[] }): Language[] {
+  return languages.filter((one) =>
+    translations.some(({ languageCode, text }) => languageCode === one && text.trim() !== ''),
+  );
 }
 
 /** The state at `now`; the server and every screen have it from here. */

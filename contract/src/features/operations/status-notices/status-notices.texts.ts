@@ -3,12 +3,14 @@ import { noticeWords } from './notice-words.texts.ts';
 import { statusNoticesActions } from './status-notices-actions.texts.ts';
 import { statusNoticesCalendar } from './status-notices-calendar.texts.ts';
 import { statusNoticesForm } from './status-notices-form.texts.ts';
+import { statusNoticesUpdates } from './status-notices-updates.texts.ts';
 
 export const texts = {
   ...noticeWords,
   ...statusNoticesForm,
   ...statusNoticesActions,
   ...statusNoticesCalendar,
+  ...statusNoticesUpdates,
   title: { en: 'Status notices', nl: 'Statusmeldingen', de: 'Statusmeldungen', fr: 'Annonces' },
   purpose: {
     en: 'What portals, app and console tell their visitors about disruptions and maintenance.',
@@ -140,6 +142,7 @@ export const texts = {
 export const fields = {
   severity: { en: 'Severity', nl: 'Ernst', de: 'Schweregrad', fr: 'Gravité' },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  updates: { en: 'Updates', nl: 'Updates', de: 'Aktualisierungen', fr: 'Mises à jour' },
 } satisfies Section;
 
 /** What the audit trail says about status notices. */
@@ -161,6 +164,12 @@ export const audit = {
     nl: 'Einde van een statusmelding gewijzigd',
     de: 'Ende einer Statusmeldung geändert',
     fr: 'Fin d’une annonce modifiée',
+  },
+  'action.status-notice.add-update': {
+    en: 'Update of a status notice added',
+    nl: 'Update van een statusmelding toegevoegd',
+    de: 'Aktualisierung einer Statusmeldung hinzugefügt',
+    fr: 'Mise à jour d’une annonce ajoutée',
   },
   'action.status-notice.remove': {
     en: 'Status notice deleted',

@@ -3,6 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, Instant, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { ofWhatWaits } from '../../operations/service-bus/service-bus.api.ts';
 import {
   CallFigures,
   figureSpans,
@@ -43,6 +44,7 @@ export const integrationPartnersApi = {
     method: 'GET',
     path: `${base}/circuits/of/:transactionNumber`,
     ...ofTheBus,
+    needs: ofWhatWaits,
     summary: 'The partners for whose circuit deliveries of one transaction number wait',
     params: z.strictObject({ transactionNumber: requiredLine(500) }),
   }),

@@ -20,10 +20,10 @@ export const simulatorForm = {
   'as-form': { en: 'As a form', nl: 'Als formulier', de: 'Als Formular', fr: 'En formulaire' },
   'json-text': { en: 'Body as JSON', nl: 'Body als JSON', de: 'Body als JSON', fr: 'Corps en JSON' },
   'json-text-hint': {
-    en: 'Sent as it stands here, empty values included.',
-    nl: 'Wordt verstuurd zoals het hier staat, met lege waarden.',
-    de: 'Wird so gesendet, wie es hier steht, auch leere Werte.',
-    fr: 'Envoyé tel quel, valeurs vides comprises.',
+    en: 'Sent as it stands here, without what is empty: null, empty texts, and empty objects in it.',
+    nl: 'Wordt verstuurd zoals het hier staat, zonder wat leeg is: null, lege teksten en lege objecten erin.',
+    de: 'Wird so gesendet, wie es hier steht, ohne Leeres: null, leere Texte und leere Objekte darin.',
+    fr: 'Envoyé tel quel, sans ce qui est vide : null, textes vides et objets vides à l’intérieur.',
   },
   'json-sent-anyway': {
     en: 'This is not what the document asks for. It is sent all the same:',

@@ -12,4 +12,5 @@ export const serviceBusSamples: Samples<{ serviceBus: typeof serviceBusApi }> = 
   }),
   'serviceBus.throughput': () => ({ answers: ok }),
   'serviceBus.notice': () => ({ answers: ok }),
+  'serviceBus.pauseOf': () => ({ params: { transactionNumber: 'A0B1C2D3E4F5A6B7C8D9E0F1A2B3C4D5' }, answers: ok }),
 };

@@ -11,10 +11,12 @@ import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { wakeWorkers } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import {
+  countWaiting,
   lockSwitch,
   readLoad,
   readSwitch,
@@ -24,8 +26,7 @@ import {
   theBus,
 } from './service-bus.store.ts';
 
-const dayMilliseconds = 24 * 3_600_000;
-const longestPauseMilliseconds = 7 * dayMilliseconds;
+const longestPauseMilliseconds = 7 * 24 * 3_600_000;
 const shownDays = 14;
 
 export async function getBusStatus({ app, now }: Call): Promise<BusStatus> {
@@ -90,9 +91,19 @@ export async function getBusNotice({ app }: Call): Promise<Response<typeof servi
   return { pausedSinceUtc: mutationUtc, pausedBy: changedBy, reason, resumeAtUtc };
 }
 
+/** What a message of a number waits for, as far as that is the bus. */
+export async function getPauseOf(
+  call: Call,
+  transactionNumber: string,
+): Promise<Response<typeof serviceBusApi.pauseOf>> {
+  const { pausedSinceUtc, resumeAtUtc } = await getBusNotice(call);
+  if (pausedSinceUtc === null) return { pausedSinceUtc, resumeAtUtc, waiting: 0 };
+  const waiting = await countWaiting(call.app.database, call.now, transactionNumber);
+  return { pausedSinceUtc, resumeAtUtc, waiting };
+}
+
 export async function getThroughput({ app, now }: Call): Promise<Response<typeof serviceBusApi.throughput>> {
-  const firstDay = new Date(now.getTime() - (shownDays - 1) * dayMilliseconds).toISOString().slice(0, 10);
-  const days = await selectDays(app.database, firstDay);
+  const days = await selectDays(app.database, plusDays(dayInAmsterdam(now), 1 - shownDays));
   const countedAt = Math.max(...days.map((day) => day.countedAt.getTime()));
   return { countedAtUtc: days.length === 0 ? null : new Date(countedAt), data: days };
 }

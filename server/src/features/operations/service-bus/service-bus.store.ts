@@ -105,3 +105,14 @@ export async function selectDays(database: Database, firstDay: string): Promise<
   );
   return rows;
 }
+
+// Neither what a worker holds, nor a retry whose time has not come, nor what waits for a partner: its time never comes by itself.
+const waitingSql = `select count(*)::int as waiting from bus_messages m join bus_queue q on q.root_id = m.root_id
+  where lower(m.transaction_number) = lower($2) and m.id = m.root_id and q.available_at <= $1
+    and (q.held_until is null or q.held_until <= $1)`;
+
+/** How many messages of a transaction number could start now. */
+export async function countWaiting(database: Database, now: Date, transactionNumber: string): Promise<number> {
+  const { rows } = await database.query<{ waiting: number }>(waitingSql, [now, transactionNumber]);
+  return rows[0]?.waiting ?? 0;
+}

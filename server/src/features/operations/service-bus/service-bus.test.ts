@@ -157,6 +157,33 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect(await status()).toMatchObject({ waiting: 0, oldestWaitingUtc: null, succeededLastHour: 4 });
   });
 
+  it('says of a transaction whether messages of it wait for the end of a pause', async () => {
+    const reader = await test.signIn({ permissions: ['transactionsManagementAllowed'] });
+    const message = invoiceMessage();
+    const of = async (number: string, who = reader) =>
+      (await who.get(`/api/service-bus/notice/of/${number}`)).body as unknown;
+    await enqueue(test.database, test.clock.now, message, invoiceMessage());
+    expect(await of(message.transactionNumber)).toEqual({ pausedSinceUtc: null, resumeAtUtc: null, waiting: 0 });
+    await operator.post(path, { ...pause, resumeAtUtc: later(600) });
+    const waits = { pausedSinceUtc: later(0), resumeAtUtc: later(600), waiting: 1 };
+    expect(await of(message.transactionNumber)).toEqual(waits);
+    expect(await of(message.transactionNumber.toUpperCase(), operator)).toEqual(waits);
+    expect(await of('unknown')).toEqual({ ...waits, waiting: 0 });
+    // What a worker holds goes on to its end; a retry waits for its own time, and what waits for a partner for that.
+    for (const [column, value] of [
+      ['held_until', later(20)],
+      ['available_at', later(20)],
+      ['available_at', '9999-12-31Z'],
+    ]) {
+      await test.database.query('update bus_queue set held_until = null, available_at = $1', [later(0)]);
+      await test.database.query(`update bus_queue set ${column} = $1`, [value]);
+      expect(await of(message.transactionNumber)).toEqual({ ...waits, waiting: 0 });
+    }
+    const other = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    expect((await other.get(`/api/service-bus/notice/of/${message.transactionNumber}`)).status).toBe(403);
+    expect((await test.nobody().get('/api/service-bus/notice/of/a')).status).toBe(401);
+  });
+
   it('counts what a worker holds and what waits for another try apart', async () => {
     await enqueue(test.database, test.clock.now, invoiceMessage(), invoiceMessage(), invoiceMessage());
     await test.database.query(
@@ -204,8 +231,11 @@ describeEngines('the control panel of the service bus', (engine) => {
     await clock.stop();
   });
 
-  it('shows what was counted of the last 14 days', async () => {
-    const today = test.clock.now.toISOString().slice(0, 10);
+  it('shows what was counted of the last 14 days of Amsterdam, of which a new one begins at 23:00 UTC', async () => {
+    const began = test.clock.now;
+    test.clock.now = new Date('2026-11-20T23:30:00Z');
+    operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
+    const today = '2026-11-21';
     expect((await operator.get(`${path}/throughput`)).body).toEqual({ countedAtUtc: null, data: [] });
     await test.database.query(
       `insert into bus_day_counts (day, transaction_type, succeeded, failed, counted_at)
@@ -216,5 +246,6 @@ describeEngines('the control panel of the service bus', (engine) => {
     expect(body.countedAtUtc).toBe(later(0));
     expect(body.data.map(({ succeeded }: { succeeded: number }) => succeeded)).toEqual([7, 5, 0]);
     expect(body.data[1]).toEqual({ day: today, transactionType: 0, succeeded: 5, failed: 1 });
+    test.clock.now = began;
   });
 });

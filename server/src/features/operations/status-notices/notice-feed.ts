@@ -5,6 +5,7 @@ import {
   noticeStateAt,
   translationFor,
 } from '@houston/contract/features/operations/status-notices/status-notices.schema';
+import type { Language } from '@houston/contract/languages';
 import type { App, Call } from '../../../call.ts';
 import { keptJson, openToPortals } from '../../../http/kept-answer.ts';
 import type { RawAnswer } from '../../../http/routes.ts';
@@ -135,7 +136,16 @@ function answerOf(notices: readonly FeedNotice[], { portal, language, tenantId }
     if (shown === null) return [];
     const { text, url, languageCode } = shown;
     const times = { startTimeUtc: startAt, endTimeUtc: endAt };
-    return [{ id, severity, ...times, language: languageCode, text, url: url === '' ? null : url }];
+    const updates = updatesIn(notice.updates, languageCode);
+    return [{ id, severity, ...times, language: languageCode, text, url: url === '' ? null : url, updates }];
   });
   return keptJson({ data, total: data.length }, openToPortals(5));
+}
+
+/** In the language of the text that they follow; who added them is nobody's business out there. */
+function updatesIn(updates: FeedNotice['updates'], language: Language) {
+  return updates.flatMap(({ at, translations }) => {
+    const shown = translationFor(translations, language);
+    return shown === null ? [] : [{ at, language: shown.languageCode, text: shown.text }];
+  });
 }

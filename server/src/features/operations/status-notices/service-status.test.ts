@@ -36,7 +36,7 @@ describeEngines('the public feed of status notices', (engine) => {
     const notice = { id: 1, severity: 3, startTimeUtc: later(0), endTimeUtc: later(60) };
     expect([status, body]).toEqual([
       200,
-      { data: [{ ...notice, language: 'en', text: english.text, url: english.url }], total: 1 },
+      { data: [{ ...notice, language: 'en', text: english.text, url: english.url, updates: [] }], total: 1 },
     ]);
   });
 

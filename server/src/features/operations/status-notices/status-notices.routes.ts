@@ -3,6 +3,7 @@ import { statusNoticesApi } from '@houston/contract/features/operations/status-n
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
 import { readFeed } from './notice-feed.ts';
+import { addUpdate } from './notice-updates.service.ts';
 import {
   createNotice,
   extendNotice,
@@ -21,6 +22,7 @@ export const statusNoticesRoutes = [
     create: ({ call, body }) => createNotice(call, body),
     stop: ({ call, params }) => stopNotice(call, params.id),
     extend: ({ call, params, body }) => extendNotice(call, params.id, body),
+    addUpdate: ({ call, params, body }) => addUpdate(call, params.id, body),
     cleanup: ({ call }) => removeCompleted(call),
     remove: async ({ call, params }) => {
       await removeNotice(call, params.id);

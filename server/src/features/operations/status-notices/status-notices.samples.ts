@@ -48,6 +48,10 @@ export const statusNoticesSamples: Samples<{
   }),
   'statusNotices.stop': ({ notice }) => ({ params: { id: String(notice.runningId) }, answers: ok }),
   'statusNotices.extend': (world) => ({ ...ofNotice(world), body: { endDate: '2099-01-01T00:00:00.000Z' } }),
+  'statusNotices.addUpdate': (world) => ({
+    ...ofNotice(world),
+    body: { languages: [{ language: 'en', text: 'We have found the cause' }] },
+  }),
   'statusNotices.cleanup': () => ({ answers: ok }),
   'statusNotices.remove': ({ notice }) => ({ params: { id: String(notice.spareId) }, answers: ok }),
   'statusNotices.changes': ofNotice,

@@ -1,20 +1,12 @@
 import type { Body, Response } from '@houston/contract/endpoint';
 import type { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
-import {
-  noticeStates,
-  portals,
-  type StatusNotice,
-} from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { eq } from 'drizzle-orm';
-import { type Change, change } from '../../../audit/audit.ts';
+import { portals, type StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
-import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { admins } from '../../access/admins/admins.table.ts';
-import { forgetNotices } from './notice-feed.ts';
-import { noticeNews } from './notice-news.ts';
+import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { adminName, changeNotices, lockActive } from './change-notices.ts';
 import { deleteCompleted, deleteNotice, findNotice, updateEnd } from './status-notices.store.ts';
 import { statusNotices } from './status-notices.table.ts';
 
@@ -40,7 +32,7 @@ export async function createNotice(call: Call, body: Body<Api['create']>): Promi
         .filter(({ text, url }) => text !== '' || url !== '')
         .map(({ language, text, url }) => ({ languageCode: language, text, url })),
       createdBy: adminId,
-      createdByName: await nameOf(tx, adminId),
+      createdByName: await adminName(tx, adminId),
       createdAt: call.now,
     }).catch(refuseUnknownTenant);
     const notice = found(await findNotice(tx, id, call.now));
@@ -93,25 +85,6 @@ export async function removeCompleted(call: Call): Promise<Response<Api['cleanup
   });
 }
 
-/** One change of the notices: every screen hears of it, and the feed of this process forgets what it kept at once. */
-async function changeNotices<T>(call: Call, run: (work: Change) => Promise<T>): Promise<T> {
-  const result = await change(call, async (work) => {
-    for (const news of noticeNews) work.publish(news);
-    return run(work);
-  });
-  forgetNotices(call.app);
-  return result;
-}
-
-/** The time is read once the row is held: of two who stop it, the second finds it stopped. */
-async function lockActive(tx: Tx, { app }: Call, id: number): Promise<{ before: StatusNotice; now: Date }> {
-  await lockOne(tx, statusNotices, id);
-  const now = app.clock();
-  const before = found(await findNotice(tx, id, now));
-  if (before.state !== noticeStates.active) throw problem('notice_not_active', { current: before });
-  return { before, now };
-}
-
 async function storeEnd(tx: Tx, { id }: StatusNotice, endAt: Date, now = endAt): Promise<StatusNotice> {
   await updateEnd(tx, id, endAt);
   return found(await findNotice(tx, id, now));
@@ -121,16 +94,11 @@ function endsOf(before: StatusNotice, after: StatusNotice) {
   return { before: { endTimeUtc: before.endTimeUtc }, after: { endTimeUtc: after.endTimeUtc } };
 }
 
-async function nameOf(tx: Tx, adminId: number): Promise<string> {
-  const { firstName, lastName } = admins;
-  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
-  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
-}
-
 const refuseUnknownTenant = onViolation({
   foreignKey: () => fieldProblem<Api['create']>('tenantId', 'validation.unknown'),
 });
 
-function audited({ severity, startTimeUtc, endTimeUtc, tenantName, showOn, translations }: StatusNotice) {
-  return { severity, startTimeUtc, endTimeUtc, tenant: tenantName ?? 'all', showOn, translations };
+function audited({ severity, startTimeUtc, endTimeUtc, tenantName, showOn, translations, updates }: StatusNotice) {
+  const kept = { severity, startTimeUtc, endTimeUtc, tenant: tenantName ?? 'all', showOn, translations };
+  return updates.length === 0 ? kept : { ...kept, updates };
 }

@@ -12,6 +12,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { withUpdates } from './notice-updates.store.ts';
 import { statusNotices as notices } from './status-notices.table.ts';
 
 type ListQuery = Query<typeof statusNoticesApi.list>;
@@ -29,15 +30,21 @@ const columns = {
   version: notices.version,
 };
 
-type Stored = Omit<StatusNotice, 'state' | 'showOn'> & Pick<typeof notices.$inferSelect, 'places'>;
+type Stored = Omit<StatusNotice, 'state' | 'showOn' | 'updates'> & Pick<typeof notices.$inferSelect, 'places'>;
 
 export type FeedNotice = Pick<
   typeof notices.$inferSelect,
   'id' | 'tenantId' | 'severity' | 'startAt' | 'endAt' | 'places' | 'translations'
->;
+> &
+  Pick<StatusNotice, 'updates'>;
 
-function noticeOf({ places, ...row }: Stored, now: Date): StatusNotice {
-  return { ...row, state: noticeStateAt(now, row.startTimeUtc, row.endTimeUtc), showOn: showOnOf(places) };
+async function noticesOf(db: Db, rows: readonly Stored[], now: Date): Promise<StatusNotice[]> {
+  const all = await withUpdates(db, rows);
+  return all.map(({ places, ...row }) => ({
+    ...row,
+    state: noticeStateAt(now, row.startTimeUtc, row.endTimeUtc),
+    showOn: showOnOf(places),
+  }));
 }
 
 /** Those whose end is still to come. */
@@ -81,16 +88,17 @@ export async function selectNotices(db: Db, query: ListQuery, now: Date): Promis
     },
     (select) => select.leftJoin(tenants, eq(tenants.id, notices.tenantId)) as unknown as PgSelect,
   );
-  return { ...page, data: page.data.map((row) => noticeOf(row, now)) };
+  return { ...page, data: await noticesOf(db, page.data, now) };
 }
 
 export async function findNotice(db: Db, id: number, now: Date): Promise<StatusNotice | undefined> {
-  const [row] = await db
+  const rows = await db
     .select(columns)
     .from(notices)
     .leftJoin(tenants, eq(tenants.id, notices.tenantId))
     .where(eq(notices.id, id));
-  return row && noticeOf(row, now);
+  const [notice] = await noticesOf(db, rows, now);
+  return notice;
 }
 
 export async function updateEnd(tx: Tx, id: number, endAt: Date): Promise<void> {
@@ -111,11 +119,12 @@ export async function deleteCompleted(tx: Tx, now: Date): Promise<number[]> {
 }
 
 /** What the feed shows now, and what it will show: every notice whose end is still to come, the gravest first. */
-export function selectUpcoming(db: Db, now: Date): Promise<FeedNotice[]> {
+export async function selectUpcoming(db: Db, now: Date): Promise<FeedNotice[]> {
   const { id, tenantId, severity, startAt, endAt, places, translations } = notices;
-  return db
+  const rows = await db
     .select({ id, tenantId, severity, startAt, endAt, places, translations })
     .from(notices)
     .where(isNotOver(now))
     .orderBy(desc(severity), desc(startAt), desc(id));
+  return withUpdates(db, rows);
 }

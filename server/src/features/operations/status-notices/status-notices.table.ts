@@ -2,6 +2,7 @@ import type {
   NoticeTranslation,
   Portal,
   Severity,
+  UpdateText,
 } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -17,4 +18,13 @@ export const statusNotices = pgTable('status_notices', {
   createdByName: text('created_by_name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   version: integer().notNull().default(1),
+});
+
+export const statusNoticeUpdates = pgTable('status_notice_updates', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  noticeId: integer('notice_id').notNull(),
+  translations: jsonb().$type<UpdateText[]>().notNull(),
+  createdBy: integer('created_by'),
+  createdByName: text('created_by_name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

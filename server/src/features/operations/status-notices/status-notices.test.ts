@@ -47,6 +47,7 @@ describeEngines('status notices', (engine) => {
         { languageCode: 'en', text: english.text, url: english.url },
         { languageCode: 'nl', text: dutch.text, url: '' },
       ],
+      updates: [],
       version: 1,
     });
     expect((await manager.get(`${path}/1`)).body).toEqual(answer.body);

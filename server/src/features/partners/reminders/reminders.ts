@@ -1,13 +1,9 @@
 /** The worker that reminds consumers of what is past due. */
 import { EmailAddress } from '@houston/contract/fields';
-import { spacedIban } from '@houston/contract/iban';
-import { type Language, locales } from '@houston/contract/languages';
 import type { App } from '../../../call.ts';
-import { toldOwner } from '../../../claims/public-owner.ts';
-import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { queueMails } from '../../../mail/outbox.ts';
-import type { MailContent } from '../../../mail/templates.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
+import { reminderMail } from './reminder-mail.service.ts';
 import {
   claimDueDossiers,
   type DueDossier,
@@ -49,7 +45,7 @@ export async function sendReminders(app: App, isStopping = () => false): Promise
       const due = await claimDueDossiers(tx, now, after, portion);
       const reasons = due.map(leftOutOf);
       const mailed = due.filter((_, at) => reasons[at] === null);
-      const mails = mailed.length === 0 ? [] : await queueMails(tx, app, mailed.map(mailOf));
+      const mails = mailed.length === 0 ? [] : await queueMails(tx, app, mailed.map(reminderMail));
       const mailByDossier = new Map(mailed.map(({ id }, at) => [id, mails[at] ?? null]));
       const reminders = due.map(({ id, daysPastDue, openAmount, payUntil }, at) => ({
         dossier: id,
@@ -71,49 +67,4 @@ export async function sendReminders(app: App, isStopping = () => false): Promise
 
 function leftOutOf({ leftOut, email }: DueDossier): LeftOut | null {
   return leftOut ?? (EmailAddress.safeParse(email).success ? null : 'no_address');
-}
-
-function mailOf(
-  dossier: DueDossier,
-): { to: string; adminId: null; consumerId: number | null; language: Language } & MailContent {
-  const { id, country, dossierNumber, email, name, shop, businessName, openAmount, currency, dueOn, payUntil } =
-    dossier;
-  const language = dossier.language ?? 'en';
-  const to = { to: email ?? '', adminId: null, consumerId: dossier.consumerId, language };
-  const values = {
-    name: name ?? email ?? '',
-    shop: shop ?? businessName,
-    dossier: dossierNumber,
-    amount: formatAmount(openAmount, currency, language),
-    dueOn: formatDay(dueOn, language),
-    payUntil: formatDay(payUntil, language),
-    reference: country === 'BE' ? ogmOf(id) : rfOf(id),
-    businessName,
-  };
-  const owner = toldOwner(dossier);
-  if (owner === null) return { ...to, template: 'reminder', values };
-  const account = { owner: owner.name, iban: spacedIban(owner.iban), ascription: owner.ascription };
-  return { ...to, template: 'reminder-of-owner', values: { ...values, ...account } };
-}
-
-const formats = Object.fromEntries(
-  Object.entries(locales).map(([language, locale]) => [
-    language,
-    {
-      day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-      euros: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-    },
-  ]),
-) as Record<Language, { day: Intl.DateTimeFormat; euros: Intl.NumberFormat }>;
-
-/** @param amount in cents; what is not euros says its currency itself */
-function formatAmount(amount: number, currency: string, language: Language): string {
-  const locale = locales[language];
-  const format =
-    currency === 'EUR' ? formats[language].euros : new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(amount / 100);
-}
-
-function formatDay(day: string, language: Language): string {
-  return formats[language].day.format(new Date(`${day}T00:00:00Z`));
 }

@@ -87,6 +87,14 @@ describeEngines('the simulator', (engine) => {
     expect((await make({ apiKey: 'hk_of-nobody' })).body).toMatchObject({ status: 401 });
   });
 
+  it('sends no null, no empty text and no empty object inside the body, however it was typed', async () => {
+    const typed = { ...start, reference: '', customer: null, extra: { deep: { a: null } } };
+    const { body: run } = await make({ body: JSON.stringify(typed) });
+    expect(run).toMatchObject({ status: 200, failure: null });
+    expect(run.requestBody).toBe(JSON.stringify(start));
+    expect((await make({ body: '{"amount": }' })).body.fields).toEqual({ body: 'validation.invalid' });
+  });
+
   it('gives each press an Idempotency-Key of its own, which "again" keeps', async () => {
     const [first, second] = [await make(), await make()];
     expect(first.body.idempotencyKey).not.toBe(second.body.idempotencyKey);

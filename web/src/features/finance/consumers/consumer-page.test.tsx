@@ -140,6 +140,19 @@ describe('the page of a consumer', () => {
     expect(reveal.getAttribute('aria-disabled') ?? reveal.getAttribute('data-disabled')).toBe('true');
   });
 
+  it('names dossiers without a link to who may not open them, and says in one line for want of what', async () => {
+    await open({}, undefined, ['debtorManagementAllowed', 'dossiersManagementAllowed']);
+    expect(await screen.findByText('D000000001')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'D000000001' })).toBeNull();
+    expect(screen.getAllByText(/^A dossier opens for who has the permission “/)).toHaveLength(1);
+  });
+
+  it('leads who may open a dossier to it, and explains nothing', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'D000000001' })).toBeTruthy();
+    expect(screen.queryByText(/A dossier opens for/)).toBeNull();
+  });
+
   it('says what keeps a consumer from being erased, and asks nothing', async () => {
     const app = await open({ blocks: [{ kind: 'dossier', number: 'D000000001', why: 'open' }] });
     await app.user.click(await screen.findByRole('button', { name: 'Erase consumer' }));

@@ -5,7 +5,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { type PartColumn, PartTable, type PartTableProps } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { DossierLink, LinkIf, useDossiersClosed } from '../dossiers/dossier-link.shared.tsx';
 import { DueOn } from '../dossiers/due-on.shared.tsx';
 import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
 import { TransactionStateBadge } from '../transactions/transaction-state.shared.tsx';
@@ -15,11 +15,17 @@ interface PartProps {
   consumer: Consumer;
 }
 
+type AnyPartProps<Row extends { id: number }> = Omit<PartTableProps<Row>, 'note'> & {
+  /** What else stands under the rows. */
+  also?: string | undefined;
+};
+
 /** Of which only the newest rows are shown. */
-function Part<Row extends { id: number }>(props: Omit<PartTableProps<Row>, 'note'>) {
+function Part<Row extends { id: number }>({ also, ...props }: AnyPartProps<Row>) {
   const t = useText();
-  const isCut = props.rows.length === mostOfConsumer;
-  return <PartTable {...props} note={isCut ? t('dossiers.cut', { count: mostOfConsumer }) : undefined} />;
+  const cut = props.rows.length === mostOfConsumer ? t('dossiers.cut', { count: mostOfConsumer }) : undefined;
+  const notes = [cut, also].filter((note) => note !== undefined);
+  return <PartTable {...props} note={notes.length === 0 ? undefined : notes.join(' ')} />;
 }
 
 const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
@@ -40,7 +46,10 @@ const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
 ];
 
 export function ConsumerDossiers({ consumer: { dossiers } }: PartProps) {
-  return <Part title="consumers.dossiers" rows={dossiers} columns={dossierColumns} empty="consumers.no-dossiers" />;
+  const closed = useDossiersClosed();
+  const also = dossiers.length === 0 ? undefined : closed;
+  const title = 'consumers.dossiers';
+  return <Part title={title} rows={dossiers} columns={dossierColumns} empty="consumers.no-dossiers" also={also} />;
 }
 
 export function ConsumerTransactions({ consumer: { transactions } }: PartProps) {

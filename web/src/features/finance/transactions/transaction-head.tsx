@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { DossierLink, DossierOrReason, LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { DossierStateBadge } from '../dossiers/state-words.shared.tsx';
 
 /** What is ordered and what became of it, whose it is, and who buys. */
@@ -61,7 +61,7 @@ function About({ transaction }: { transaction: Transaction }) {
       </Text>,
     ],
     ['transactions.reference', transaction.reference ?? '–'],
-    ['dossiers.screen', dossierNumber === null ? '–' : <DossierLink key="dossier" number={dossierNumber} />],
+    ['dossiers.screen', dossierNumber === null ? '–' : <DossierOrReason key="dossier" number={dossierNumber} />],
     ...(dossierNumber === null
       ? []
       : [

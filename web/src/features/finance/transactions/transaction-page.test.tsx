@@ -104,7 +104,7 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
   });
 
-  it('says that a message of it waits for a partner, to whoever may see the bus', async () => {
+  it('says that a message of it waits for a partner', async () => {
     const circuit = { ...bureau.circuit, state: 'Open', waiting: 3, version: 1 } as const;
     const app = await open({}, (server) =>
       server.answer(integrationPartnersApi.circuitsWaitedFor, {

@@ -13,7 +13,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
@@ -80,7 +80,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
             {t('errors.order_refused')}
           </Alert>
         )}
-        <WaitsForPartner transactionNumber={number} />
+        <WaitsFor transactionNumber={number} />
         <TransactionHead transaction={transaction} />
         <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />
         <Timeline transaction={transaction} />

@@ -7,7 +7,7 @@ import { recordPath } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { WaitsFor } from '../service-bus/waits-for.shared.tsx';
 import styles from './transactions.module.css';
 
 interface FoundNumberProps {
@@ -34,7 +34,7 @@ export function FoundNumber({ typed, check }: FoundNumberProps) {
       <Text size="sm" fw={600}>
         {t(`manual-transaction.state-${state}`)}
       </Text>
-      {state === 'waiting' && <WaitsForPartner transactionNumber={transactionNumber} />}
+      {state === 'waiting' && <WaitsFor transactionNumber={transactionNumber} />}
       {isNew ? <Destination check={check} /> : <Known check={check} />}
       {isFinished && (
         <Text size="sm" mt={4}>

@@ -13,7 +13,7 @@ import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { WaitsFor } from '../service-bus/waits-for.shared.tsx';
 import { RawMessage } from '../step-inspector/raw-message.shared.tsx';
 import { StepInspector } from '../step-inspector/step-inspector.shared.tsx';
 import { RequeueTransaction } from './requeue-transaction.tsx';
@@ -61,7 +61,7 @@ function Transaction({ transaction }: { transaction: BusTransactionDetail }) {
         action={<RequeueTransaction transaction={transaction} />}
       />
       <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
-      <WaitsForPartner transactionNumber={transaction.transactionNumber} />
+      <WaitsFor transactionNumber={transaction.transactionNumber} />
       <Tabs
         value={tab}
         onChange={(next) => void setSearch({ tab: next === 'json' ? next : undefined }, 'push')}

@@ -5,7 +5,7 @@ import { useSearch } from '../../../platform/address/use-search.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { WaitsFor } from '../service-bus/waits-for.shared.tsx';
 import { DeadLetterActions } from './dead-letter-actions.tsx';
 import { DeadLetterChain } from './dead-letter-chain.tsx';
 import { DeadLetterFacts } from './dead-letter-facts.tsx';
@@ -30,7 +30,7 @@ export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
       />
       <BackLink to={deadLettersPath}>{t('failed-transactions.title')}</BackLink>
       <HandledBanner letter={letter} />
-      <WaitsForPartner transactionNumber={letter.messageIdentifier} />
+      <WaitsFor transactionNumber={letter.messageIdentifier} />
       <DeadLetterFacts letter={letter} />
       <Tabs
         value={tab}

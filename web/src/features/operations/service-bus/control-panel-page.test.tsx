@@ -132,7 +132,8 @@ describe('the attempts of the last days', () => {
   it('stand in a table by day and type, also days without any', async () => {
     await openPanel(statusOf(), (server) =>
       server.answer(serviceBusApi.throughput, {
-        countedAtUtc: new Date('2026-11-21T10:00:00Z'),
+        // In Amsterdam it is the 21st.
+        countedAtUtc: new Date('2026-11-20T23:30:00Z'),
         data: [
           { day: '2026-11-21', transactionType: 0, succeeded: 1200, failed: 3 },
           { day: '2026-11-08', transactionType: 2, succeeded: 7, failed: 0 },

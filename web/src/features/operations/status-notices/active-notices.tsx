@@ -1,6 +1,6 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { IconClockEdit, IconPlayerStop } from '@tabler/icons-react';
+import { IconClockEdit, IconMessagePlus, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -15,10 +15,11 @@ import classes from './status-notices.module.css';
 interface ActiveNoticesProps {
   open: (id: number) => LinkTarget;
   extend: (id: number) => void;
+  update: (id: number) => void;
 }
 
-/** What is shown now: each can be stopped, or get another end. */
-export function ActiveNotices({ open, extend }: ActiveNoticesProps) {
+/** What is shown now: each can be stopped, get another end, or have something added to it. */
+export function ActiveNotices({ open, extend, update }: ActiveNoticesProps) {
   const t = useText();
   const grid = useGrid(statusNoticesApi.allActive, { key: 'active' });
   const [stopping, setStopping] = useState<StatusNotice | null>(null);
@@ -48,6 +49,11 @@ export function ActiveNotices({ open, extend }: ActiveNoticesProps) {
               label: 'status-notices.change-end',
               icon: <IconClockEdit size={14} aria-hidden />,
               onClick: () => extend(notice.id),
+            },
+            {
+              label: 'status-notices.add-update',
+              icon: <IconMessagePlus size={14} aria-hidden />,
+              onClick: () => update(notice.id),
             },
           ]}
           empty={{ title: 'status-notices.active-empty', hint: 'status-notices.active-empty-hint' }}

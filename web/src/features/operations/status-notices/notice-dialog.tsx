@@ -1,12 +1,13 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { IconMessagePlus, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
-import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import type { DialogAddress, LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { ExactTime } from '../../../ui/values/exact-time.tsx';
@@ -18,10 +19,12 @@ interface NoticeDialogProps {
   dialog: DialogAddress;
   /** The id of a notice; from the address, so it may be anything. */
   shown: string;
+  /** Where something is added to it. */
+  update: LinkTarget;
 }
 
 /** Everything about one notice, and what can be done about it. */
-export function NoticeDialog({ dialog, shown }: NoticeDialogProps) {
+export function NoticeDialog({ dialog, shown, update }: NoticeDialogProps) {
   const t = useText();
   const { close } = dialog;
   return (
@@ -35,7 +38,7 @@ export function NoticeDialog({ dialog, shown }: NoticeDialogProps) {
       height={160}
       close={close}
     >
-      {(notice) => <Loaded notice={notice} close={close} />}
+      {(notice) => <Loaded notice={notice} update={update} close={close} />}
     </RecordDialog>
   );
 }
@@ -54,7 +57,12 @@ function NoticeChanges({ id }: { id: number }) {
   );
 }
 
-function Loaded({ notice, close }: { notice: StatusNotice; close: () => void }) {
+interface LoadedProps extends Pick<NoticeDialogProps, 'update'> {
+  notice: StatusNotice;
+  close: () => void;
+}
+
+function Loaded({ notice, update, close }: LoadedProps) {
   const t = useText();
   const [asks, setAsks] = useState<'stop' | 'remove' | null>(null);
   const { state, severity, startTimeUtc, endTimeUtc, tenantName, user } = notice;
@@ -72,9 +80,23 @@ function Loaded({ notice, close }: { notice: StatusNotice; close: () => void }) 
       <NoticeTexts notice={notice} />
       <Group justify="flex-end" gap="sm">
         {state === 2 ? (
-          <Button color="red.9" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={() => setAsks('stop')}>
-            {t('status-notices.stop')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              {...update}
+              variant="default"
+              leftSection={<IconMessagePlus size={16} aria-hidden />}
+            >
+              {t('status-notices.add-update')}
+            </Button>
+            <Button
+              color="red.9"
+              leftSection={<IconPlayerStop size={16} aria-hidden />}
+              onClick={() => setAsks('stop')}
+            >
+              {t('status-notices.stop')}
+            </Button>
+          </>
         ) : (
           <Button color="red.9" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsks('remove')}>
             {t('status-notices.delete')}

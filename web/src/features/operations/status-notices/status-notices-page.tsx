@@ -12,6 +12,10 @@ import { NoticeCalendar } from './calendar/notice-calendar.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { OtherNotices } from './other-notices.tsx';
+import { UpdateDialog } from './updates/update-dialog.tsx';
+
+/** From the dialog of a notice the one of its update takes that one's place, and closing it leads back. */
+const instead = ['notice'];
 
 /** What portals, app and console tell their visitors: now, soon, and before. */
 export function Page() {
@@ -20,6 +24,7 @@ export function Page() {
   const add = useDialogAddress('add', []);
   const notice = useDialogAddress('notice', []);
   const extend = useDialogAddress('extend', []);
+  const update = useDialogAddress('update', instead);
   const isCalendar = view === 'calendar';
   const addButton = (
     <Can do={statusNoticesApi.create}>
@@ -53,16 +58,24 @@ export function Page() {
         <NoticeCalendar open={notice.linkTo} />
       ) : (
         <>
-          <ActiveNotices open={notice.linkTo} extend={extend.open} />
+          <ActiveNotices open={notice.linkTo} extend={extend.open} update={update.open} />
           <OtherNotices open={notice.linkTo} add={addButton} />
         </>
       )}
       {add.value !== undefined && <AddDialog close={add.close} />}
       {notice.value !== undefined && (
-        <NoticeDialog key={`notice ${notice.value}`} dialog={notice} shown={notice.value} />
+        <NoticeDialog
+          key={`notice ${notice.value}`}
+          dialog={notice}
+          shown={notice.value}
+          update={update.linkTo(notice.value)}
+        />
       )}
       {extend.value !== undefined && (
         <ExtendDialog key={`extend ${extend.value}`} dialog={extend} shown={extend.value} />
+      )}
+      {update.value !== undefined && (
+        <UpdateDialog key={`update ${update.value}`} dialog={update} shown={update.value} />
       )}
     </>
   );

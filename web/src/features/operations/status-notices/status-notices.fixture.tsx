@@ -32,6 +32,7 @@ export function noticeOf(id: number, from: number, to: number | null, more: Part
       { languageCode: 'en', text: `Text of ${id}`, url: 'https://status.example' },
       { languageCode: 'nl', text: `Tekst van ${id}`, url: '' },
     ],
+    updates: [],
     version: 1,
     ...more,
   };

@@ -12,7 +12,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { useTransactionLink } from '../../finance/transactions/transaction-link.shared.ts';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { WaitsFor } from '../service-bus/waits-for.shared.tsx';
 import { CallDialog } from './call-dialog.shared.tsx';
 import styles from './trace.module.css';
 import { TraceEvents } from './trace-events.shared.tsx';
@@ -44,7 +44,7 @@ export function Page() {
         }
       />
       <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
-      <WaitsForPartner transactionNumber={number} />
+      <WaitsFor transactionNumber={number} />
       <Tabs
         value={tab}
         onChange={(next) => void setSearch({ tab: next === 'transactions' ? next : undefined }, 'push')}

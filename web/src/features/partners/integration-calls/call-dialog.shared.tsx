@@ -6,11 +6,13 @@ import { methodName } from '@houston/contract/features/partners/integration-call
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { CallDetails } from './call-details.tsx';
 import { pathOf } from './path-of.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 interface CallDialogProps {
   /** From the address, so it may be anything. */
@@ -26,6 +28,7 @@ export function CallDialog({ id, close }: CallDialogProps) {
     ...readOf(integrationCallsApi.get, { params: { id: callId.data ?? 0 } }),
     enabled: callId.success,
   });
+  useFailureToast(isApiError(error, 'not_found') ? null : error);
   const title =
     data === undefined
       ? t('integration-calls.row-name', { id })

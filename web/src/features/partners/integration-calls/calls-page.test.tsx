@@ -139,6 +139,9 @@ it('leads to no screen that the admin may not open', async () => {
 
 it('says that calls could not be loaded, and that there is no such call', async () => {
   await open('?call=x', (server) => server.refuse(integrationCallsApi.list, 'server_error'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The calls could not be loaded.');
+  expect(await screen.findByText('The calls could not be loaded.')).toBeTruthy();
+  // Beside the panel a toast, as the documents ask for.
+  const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(alerts.filter((words) => words?.startsWith('That did not work.'))).toHaveLength(1);
   expect(screen.getByText('This does not exist or has been deleted.')).toBeDefined();
 });

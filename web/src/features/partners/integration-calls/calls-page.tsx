@@ -11,6 +11,7 @@ import { callColumnsOfAll } from './call-columns.shared.tsx';
 import { CallDialog } from './call-dialog.shared.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { useCallFilters } from './use-call-filters.shared.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 /** The filters that failures are narrowed by: those of the list that say nothing of them are not shown beside them. */
 const ofFailures = new Set<string>(['direction', 'partnerId', 'from', 'to']);
@@ -20,6 +21,7 @@ export function Page() {
   const t = useText();
   const [search, setSearch] = useSearch();
   const grid = useGrid(integrationCallsApi.list);
+  useFailureToast(grid.error);
   const filters = useCallFilters();
   const dialog = useDialogAddress('call');
   const view = search.view === 'failures' ? 'failures' : 'calls';

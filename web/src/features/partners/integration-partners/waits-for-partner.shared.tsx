@@ -1,19 +1,18 @@
-import { permissionsNeeded } from '@houston/contract/endpoint';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type { OpenCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { useMayCall } from '../../../platform/session/session.ts';
 import { CircuitNotice, whileThereAreAny } from './circuit-notice.tsx';
 import { useCircuitTime } from './circuit-time.tsx';
 import { PartnerLink } from './partner-link.tsx';
 
-/** Says that messages of a transaction wait for a partner, and until when; nothing while none does, or to whoever may not see the bus. */
+/** Says that messages of a transaction wait for a partner, and until when; nothing while none does, or to whoever may see neither bus nor transactions. */
 export function WaitsForPartner({ transactionNumber }: { transactionNumber: string }) {
   const { circuitsWaitedFor } = integrationPartnersApi;
-  const isAllowed = missingPermissions(useSession(), permissionsNeeded(circuitsWaitedFor.needs) ?? []).length === 0;
+  const isAllowed = useMayCall(circuitsWaitedFor);
   const { data } = useQuery({
     ...readOf(circuitsWaitedFor, { params: { transactionNumber } }),
     enabled: isAllowed,

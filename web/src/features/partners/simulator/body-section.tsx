@@ -70,7 +70,7 @@ function Body({ form, simulator }: { form: CallForm; simulator: Simulator }) {
   return (
     <Stack gap="sm">
       {json === null ? (
-        <BodyForm form={form} wrong={simulator.body.wrong} change={change} />
+        <BodyForm form={form} wrong={simulator.body.wrong} isPrefilled={simulator.isPrefilled} change={change} />
       ) : (
         <JsonBody form={form} simulator={simulator} text={json} />
       )}

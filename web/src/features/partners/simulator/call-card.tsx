@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { KeyInput } from './calling/key-input.tsx';
+import { DocumentationButton } from './document/document-buttons.tsx';
 import { FastForward } from './fast-forward.tsx';
 import { ResponseView } from './response-view.tsx';
 import classes from './simulator.module.css';
@@ -33,7 +34,12 @@ export function CallCard({ document, servers, simulator, choose, failure, scenar
     <Panel
       title={t('simulator.simulate-call')}
       hint={`${document.title} ${document.version}`}
-      aside={<FastForward document={document} simulator={simulator} choose={choose} />}
+      aside={
+        <>
+          <DocumentationButton document={document} />
+          <FastForward document={document} simulator={simulator} choose={choose} />
+        </>
+      }
     >
       <div className={classes.columns}>
         <Stack gap="sm">

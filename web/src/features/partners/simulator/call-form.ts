@@ -7,7 +7,7 @@ import type {
 import type { TextKey } from '@houston/contract/texts/sections';
 import { bodyText } from './schema/body-text.ts';
 import { type Draft, draftFrom } from './schema/draft.ts';
-import { exampleDraft } from './schema/example-draft.ts';
+import { completed, exampleDraft } from './schema/example-draft.ts';
 import { formEncoded } from './schema/form-encode.ts';
 
 export interface CallForm {
@@ -34,7 +34,10 @@ export function newForm(detail: EndpointDetail, isPrefilled: boolean): CallForm 
   const parameters = Object.fromEntries(given.map((parameter) => [parameterKey(parameter), parameter.example]));
   if (body === null || !isPrefilled) return { detail, parameters, draft: undefined, json: null };
   const whole = body.example ?? null;
-  const draft = whole === null ? exampleDraft(body.schema, definitions) : draftFrom(body.schema, whole, definitions);
+  const draft =
+    whole === null
+      ? exampleDraft(body.schema, definitions)
+      : completed(draftFrom(body.schema, whole, definitions), body.schema, definitions);
   return { detail, parameters, draft, json: null };
 }
 

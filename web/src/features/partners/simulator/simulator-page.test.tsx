@@ -98,6 +98,13 @@ describe('the simulator', () => {
     expect((await field(/^amount/)).value).toBe('');
   });
 
+  it('has the documentation in the card of the call, in a new tab', async () => {
+    await renderPage(<Page />, { at, answers: answerAll });
+    const card = await screen.findByRole('group', { name: 'Simulate call' });
+    const link = within(card).getByRole('link', { name: /ocumentation/ });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
   it('begins from a call that was made before', async () => {
     await renderPage(<Page />, { at: `${at}?run=7`, answers: answerAll });
     expect((await field(/^amount/)).value).toBe('5');

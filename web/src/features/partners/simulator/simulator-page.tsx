@@ -13,7 +13,7 @@ import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BodySection } from './body-section.tsx';
 import { CallCard } from './call-card.tsx';
-import { DocumentButtons } from './document/document-buttons.tsx';
+import { LoadAgainButton } from './document/document-buttons.tsx';
 import { DocumentFailure } from './document/document-failure.tsx';
 import { DocumentFaults } from './document/document-faults.tsx';
 import { useFocusWrong } from './form/use-focus-wrong.ts';
@@ -49,7 +49,7 @@ export function Page() {
       <PageHeader
         title={t('simulator.title')}
         purpose={t('simulator.purpose')}
-        {...(document.data && { action: <DocumentButtons document={document.data} loadAgain={loadAgain} /> })}
+        {...(document.data && { action: <LoadAgainButton loadAgain={loadAgain} /> })}
       />
       {document.isError && <DocumentFailure error={document.error} retry={() => void loadAgain().catch(() => {})} />}
       {servers.isError && !document.isError && (

@@ -7,6 +7,8 @@ import { runService } from '../testing/run-service.ts';
 import { recountDays } from './dbsync.ts';
 
 const day = 24 * 3600;
+/** Of Amsterdam, an hour before that of UTC, from which attempts count their seconds. */
+const midnight = -3600;
 
 describeEngines('the service dbsync', (engine) => {
   const test = useTestApp(engine);
@@ -23,13 +25,14 @@ describeEngines('the service dbsync', (engine) => {
       )
     ).rows;
 
-  it('counts 14 days the first time, each attempt on the day in UTC at which it ended', async () => {
-    await createAttempt(test, { endedAfter: -1 });
-    await createAttempt(test, { endedAfter: 0 });
-    await createAttempt(test, { endedAfter: 10, success: false });
+  it('counts 14 days the first time, each attempt on the day of Amsterdam at which it ended', async () => {
+    await createAttempt(test, { endedAfter: midnight - 1 });
+    await createAttempt(test, { endedAfter: midnight });
+    // At 23:30 UTC of the 19th it is the 20th in Amsterdam.
+    await createAttempt(test, { endedAfter: -1800, success: false });
     await createAttempt(test, { endedAfter: 20, type: 2 });
-    await createAttempt(test, { endedAfter: -13 * day });
-    await createAttempt(test, { endedAfter: -13 * day - 1 });
+    await createAttempt(test, { endedAfter: midnight - 13 * day });
+    await createAttempt(test, { endedAfter: midnight - 13 * day - 1 });
     const { lastError, logs } = await runService(test, 'dbsync');
     expect(lastError).toBe(null);
     expect(logs).toEqual([
@@ -50,7 +53,8 @@ describeEngines('the service dbsync', (engine) => {
     await createAttempt(test, { endedAfter: -day });
     await runService(test, 'dbsync');
     await test.database.query(
-      `update bus_day_counts set succeeded = 9; insert into bus_day_counts values ('2026-11-18', 0, 9, 0, now()), ('2026-11-20', 1, 4, 4, now())`,
+      `update bus_day_counts set succeeded = 9; insert into bus_day_counts
+        values ('2026-11-18', 0, 9, 0, now(), true), ('2026-11-20', 1, 4, 4, now(), true)`,
     );
     const { logs } = await runService(test, 'dbsync');
     expect(logs).toEqual([
@@ -62,6 +66,34 @@ describeEngines('the service dbsync', (engine) => {
       { day: '2026-11-19', type: 0, succeeded: 1, failed: 0 },
       { day: '2026-11-20', type: 0, succeeded: 1, failed: 0 },
       { day: '2026-11-20', type: 1, succeeded: 0, failed: 0 },
+    ]);
+    expect((await runService(test, 'dbsync')).logs).toEqual(['Nothing changed in 2 days']);
+  });
+
+  it('is already at the new day at 23:30 UTC', async () => {
+    const { now } = test.clock;
+    await createAttempt(test, { endedAfter: day - 2000 });
+    test.clock.now = new Date('2026-11-20T23:30:00Z');
+    expect((await runService(test, 'dbsync')).logs).toEqual([
+      '2026-11-21: invoice 1 succeeded and 0 failed, before 0 and 0',
+    ]);
+    test.clock.now = now;
+  });
+
+  it('counts anew what was counted by days of UTC, as far as the graph shows it, and once', async () => {
+    for (const age of [9, 5, 1]) await createAttempt(test, { endedAfter: -age * day - 1800 });
+    await runService(test, 'dbsync');
+    // As the version before counts: half an hour before midnight in UTC is still the day before.
+    await test.database.query(`
+      update bus_day_counts set day = day - 1, of_amsterdam = false;
+      insert into bus_day_counts values ('2026-10-01', 0, 7, 0, now(), false)`);
+    expect((await runService(test, 'dbsync')).logs).toEqual([
+      '2026-11-10: invoice 0 succeeded and 0 failed, before 1 and 0',
+      '2026-11-11: invoice 1 succeeded and 0 failed, before 0 and 0',
+      '2026-11-14: invoice 0 succeeded and 0 failed, before 1 and 0',
+      '2026-11-15: invoice 1 succeeded and 0 failed, before 0 and 0',
+      '2026-11-18: invoice 0 succeeded and 0 failed, before 1 and 0',
+      '2026-11-19: invoice 1 succeeded and 0 failed, before 0 and 0',
     ]);
     expect((await runService(test, 'dbsync')).logs).toEqual(['Nothing changed in 2 days']);
   });

@@ -8,6 +8,7 @@ import type {
   ParameterValue,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { fieldProblem, problem } from '../../../../http/problem.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 type Make = typeof simulatorCallsApi.make;
 type Given = Pick<Body<Make>, 'parameters' | 'body'>;
@@ -127,11 +128,10 @@ function bodyOf({ body: rule }: Detail, body: string | null): string | null {
   if (rule === null) throw fieldProblem<Make>('body', 'validation.unknown-field');
   if (!rule.contentType.endsWith('json')) return body;
   try {
-    JSON.parse(body);
+    return withoutEmpty(body);
   } catch {
     throw fieldProblem<Make>('body', 'validation.invalid');
   }
-  return body;
 }
 
 function refused(place: number, message: string) {

@@ -1,3 +1,4 @@
+import { bookDayBefore } from '../../../../i18n/book-time.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { resultOfMark } from '../result-words.ts';
 import classes from './rule-card.module.css';
@@ -50,7 +51,8 @@ export function DayMarks({ days }: { days: string }) {
   );
 
   function markTitle(mark: string, daysAgo: number): string {
-    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    // The server judges by days of Amsterdam.
+    const day = bookDayBefore(new Date(), daysAgo);
     const result = resultOfMark[mark];
     return `${day}: ${result === undefined ? t('monitoring.day-none') : t(`monitoring.result-${result}`)}`;
   }

@@ -1,14 +1,14 @@
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { BusDay } from '@houston/contract/features/operations/service-bus/service-bus.api';
+import { bookDayBefore } from '../../../../i18n/book-time.ts';
 
-const dayMilliseconds = 86_400_000;
 const shownDays = 14;
 
 export const types = Object.values(transactionTypes);
 
 /** All attempts of one day. */
 export interface Day {
-  /** `yyyy-MM-dd`, in UTC. */
+  /** `yyyy-MM-dd`, of Amsterdam. */
   day: string;
   /** By type, in the order of `types`. */
   succeeded: number[];
@@ -19,7 +19,7 @@ export interface Day {
 /** The 14 days up to `end`, also those without an attempt, the oldest first. */
 export function daysOf(counts: readonly BusDay[], end: Date): Day[] {
   return Array.from({ length: shownDays }, (_, index) => {
-    const day = new Date(end.getTime() - (shownDays - 1 - index) * dayMilliseconds).toISOString().slice(0, 10);
+    const day = bookDayBefore(end, shownDays - 1 - index);
     const found = types.map((type) => counts.find((count) => count.day === day && count.transactionType === type));
     const succeeded = found.map((count) => count?.succeeded ?? 0);
     const failed = found.map((count) => count?.failed ?? 0);

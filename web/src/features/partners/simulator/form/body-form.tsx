@@ -12,15 +12,19 @@ import { SchemaField } from './schema-field.tsx';
 interface BodyFormProps {
   form: CallForm;
   wrong: WrongPlaces;
+  isPrefilled: boolean;
   change: (form: CallForm) => void;
 }
 
 /** The whole body as a form. */
-export function BodyForm({ form, wrong, change }: BodyFormProps) {
+export function BodyForm({ form, wrong, isPrefilled, change }: BodyFormProps) {
   const t = useText();
   const wrongText = useWrongText();
   const { body, definitions } = form.detail;
-  const context = useMemo(() => ({ definitions, wrong, Field: SchemaField }), [definitions, wrong]);
+  const context = useMemo(
+    () => ({ definitions, wrong, isPrefilled, Field: SchemaField }),
+    [definitions, wrong, isPrefilled],
+  );
   if (body === null) return null;
   const shape = shapeOf(body.schema, definitions);
   const draft = draftFor(shape, form.draft);

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Draft } from '../schema/draft.ts';
 import { emptyDraft } from '../schema/draft.ts';
+import { newPart } from '../schema/example-draft.ts';
 import { type Shape, shapeOf } from '../schema/shape.ts';
 import type { FieldProps } from './field-props.ts';
 import { useHint, useWrongText } from './field-words.ts';
@@ -38,7 +39,7 @@ export function ChoiceField(props: Omit<FieldProps, 'draft'> & { shape: ChoiceSh
           setDraft({
             kind: 'choice',
             option: Number(value),
-            value: emptyDraft(shapeOf(next.schema, context.definitions)),
+            value: newPart(next.schema, context.definitions, context.isPrefilled),
           });
         }}
       />

@@ -7,6 +7,8 @@ import type { Schema } from '../schema/flatten.ts';
 export interface FormContext {
   definitions: Readonly<Record<string, unknown>>;
   wrong: WrongPlaces;
+  /** Parts that are opened begin with their examples. */
+  isPrefilled: boolean;
   /** The input of any schema, for the parts that hold others. */
   Field: ComponentType<FieldProps>;
 }

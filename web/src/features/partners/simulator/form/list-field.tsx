@@ -1,7 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { type Draft, emptyDraft } from '../schema/draft.ts';
+import type { Draft } from '../schema/draft.ts';
+import { isPart, newPart } from '../schema/example-draft.ts';
 import { type Shape, shapeOf } from '../schema/shape.ts';
 import type { FieldProps } from './field-props.ts';
 import { useHint, useWrongText } from './field-words.ts';
@@ -18,7 +19,6 @@ export function ListField(props: Omit<FieldProps, 'draft'> & { shape: ListShape;
   const item = shapeOf(shape.item, context.definitions);
   const put = (items: ListDraft['items']) => setDraft({ kind: 'list', items });
   const nameOf = (place: number) => t('simulator.item', { name, number: place + 1 });
-  const isPart = item.kind === 'object' || item.kind === 'list' || item.kind === 'choice';
   return (
     <PartFrame
       name={name}
@@ -41,7 +41,7 @@ export function ListField(props: Omit<FieldProps, 'draft'> & { shape: ListShape;
           />
         );
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no name but their place
-        if (isPart) return <div key={place}>{field}</div>;
+        if (isPart(item)) return <div key={place}>{field}</div>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no name but their place
           <Group key={place} align="flex-end" gap="xs" wrap="nowrap">
@@ -58,7 +58,10 @@ export function ListField(props: Omit<FieldProps, 'draft'> & { shape: ListShape;
           </Group>
         );
       })}
-      <AddPart name={nameOf(draft.items.length)} add={() => put([...draft.items, emptyDraft(item)])} />
+      <AddPart
+        name={nameOf(draft.items.length)}
+        add={() => put([...draft.items, newPart(shape.item, context.definitions, context.isPrefilled)])}
+      />
     </PartFrame>
   );
 }

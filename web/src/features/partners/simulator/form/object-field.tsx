@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { memo, useCallback, useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { pointerPart } from '../schema/body-text.ts';
-import { type Draft, emptyDraft } from '../schema/draft.ts';
+import type { Draft } from '../schema/draft.ts';
+import { isPart, newPart } from '../schema/example-draft.ts';
 import { type Property, type Shape, shapeOf } from '../schema/shape.ts';
 import type { FieldProps, FormContext } from './field-props.ts';
 import { useHint, useWrongText } from './field-words.ts';
@@ -85,9 +86,9 @@ const PropertyField = memo(function PropertyField({ context, property, draft, se
   const setDraft = (value: Draft | undefined) => set(name, value);
   const shape = shapeOf(schema, context.definitions);
   const hint = useHint()(shape);
-  const isPart = shape.kind === 'object' || shape.kind === 'list' || shape.kind === 'choice';
-  const isClosed = isPart && draft === undefined && (!isRequired || at.split('/').length > deepestOpen);
-  if (!isPart && shape.kind !== 'raw') {
+  const opens = isPart(shape);
+  const isClosed = opens && draft === undefined && (!isRequired || at.split('/').length > deepestOpen);
+  if (!opens && shape.kind !== 'raw') {
     return (
       <context.Field
         context={context}
@@ -103,7 +104,11 @@ const PropertyField = memo(function PropertyField({ context, property, draft, se
   return (
     <div className={classes.wide}>
       {isClosed ? (
-        <AddPart name={name} hint={hint} add={() => setDraft(emptyDraft(shape))} />
+        <AddPart
+          name={name}
+          hint={hint}
+          add={() => setDraft(newPart(schema, context.definitions, context.isPrefilled))}
+        />
       ) : (
         <context.Field
           context={context}
@@ -123,7 +128,7 @@ const PropertyField = memo(function PropertyField({ context, property, draft, se
 function ExtraFields({ context, shape, draft, setDraft, at, name }: ObjectFieldsProps) {
   const t = useText();
   const put = (extra: ObjectDraft['extra']) => setDraft({ ...draft, extra });
-  const value = shapeOf(shape.extra, context.definitions);
+  const newValue = () => newPart(shape.extra, context.definitions, context.isPrefilled);
   return (
     <>
       {draft.extra.map((entry, place) => (
@@ -146,7 +151,7 @@ function ExtraFields({ context, shape, draft, setDraft, at, name }: ObjectFields
               name={entry.name === '' ? t('simulator.item', { name, number: place + 1 }) : entry.name}
               schema={shape.extra}
               draft={entry.value}
-              setDraft={(next) => put(draft.extra.with(place, { ...entry, value: next ?? emptyDraft(value) }))}
+              setDraft={(next) => put(draft.extra.with(place, { ...entry, value: next ?? newValue() }))}
               at={`${at}/${pointerPart(entry.name)}`}
               isRequired
             />
@@ -156,7 +161,7 @@ function ExtraFields({ context, shape, draft, setDraft, at, name }: ObjectFields
       <div className={classes.wide}>
         <AddPart
           name={t('simulator.item', { name, number: draft.extra.length + 1 })}
-          add={() => put([...draft.extra, { name: '', value: emptyDraft(value) }])}
+          add={() => put([...draft.extra, { name: '', value: newValue() }])}
         />
       </div>
     </>

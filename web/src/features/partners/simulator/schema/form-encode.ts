@@ -6,6 +6,8 @@ export function formEncoded(json: string): string {
 }
 
 function pairsOf(value: unknown, name: string): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  // As in a body of JSON, what is empty is not sent.
+  if (value === null || value === '') return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(inner, name === '' ? key : `${name}[${key}]`));
 }

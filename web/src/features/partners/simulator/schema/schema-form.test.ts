@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyText } from './body-text.ts';
 import { type Draft, draftFrom, emptyDraft } from './draft.ts';
-import { exampleDraft } from './example-draft.ts';
+import { completed, exampleDraft, newPart } from './example-draft.ts';
 import { formEncoded } from './form-encode.ts';
 import { shapeOf } from './shape.ts';
 
@@ -167,6 +167,24 @@ describe('the body of a form', () => {
       properties: { part: { required: ['b'], properties: { a: { default: 1 }, b: { type: 'string' } } } },
     };
     expect(exampleDraft(half, {})).toBeUndefined();
+    // Once somebody opens it, its fields are the form's.
+    const [part] = Object.values(half.properties);
+    expect(newPart(part, {}, true)).toEqual({ kind: 'object', fields: { a: { kind: 'leaf', text: '1' } }, extra: [] });
+    expect(newPart(part, {}, false)).toEqual({ kind: 'object', fields: {}, extra: [] });
+  });
+
+  it('adds to the example of a whole body what fields of it have of their own', () => {
+    const whole = {
+      type: 'object',
+      properties: {
+        a: { type: 'integer', default: 3 },
+        b: { type: 'string', example: 'x' },
+        c: { type: 'object', properties: { d: { type: 'string', default: 'y' }, e: { type: 'string' } } },
+        f: { type: 'object', properties: { g: { default: 1 } } },
+      },
+    };
+    const draft = completed(draftFrom(whole, { b: 'given', c: { e: 'z' } }, {}), whole, {});
+    expect(write(whole, draft).text).toBe('{"a":3,"b":"given","c":{"d":"y","e":"z"}}');
   });
 
   it('comes back from what was sent before, its kind of a choice included', () => {
