@@ -113,9 +113,12 @@ export function selectCessionsOf(database: Database, dossierId: number): Promise
     `select (row_number() over (order by l.clearing_id, l.root_id, l.is_rest))::int as id,
        l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
        case when c.id is not null then 'cession' when n.id is not null then 'debit-note' else 'borne' end as document,
-       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference
+       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference, o.name as "ownerName",
+       case when y.cession_id is not null then jsonb_build_object('state', y.state, 'paidOn', (
+         select (max(a.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts a where a.cession_id = c.id and a.state = 'paid')) end as payout
      from cession_lines l join psper_clearings k on k.id = l.clearing_id
        left join cessions c on c.id = l.cession_id left join debit_notes n on n.id = l.debit_note_id
+       left join dossier_owners o on o.id = coalesce(c.owner_id, n.owner_id) left join payables y on y.cession_id = c.id
      where l.dossier_id = $1 order by 1 desc`,
     dossierId,
   );

@@ -1,12 +1,10 @@
 import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
-import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { BatchLink } from './batch-link.shared.tsx';
 import { PayableOutcome, PayableWait } from './payout-state.shared.tsx';
 
 type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
@@ -59,9 +57,3 @@ export const payableColumnsOfAll: readonly PayableColumn[] = [
   tenantColumn,
   ...payableColumns.slice(2, 5),
 ];
-
-export function BatchLink({ id }: { id: number }) {
-  const t = useText();
-  const linkTo = useRecordLinks();
-  return <LinkIf to={linkTo('payout-batch', String(id))}>{t('payouts.batch-of', { id })}</LinkIf>;
-}
