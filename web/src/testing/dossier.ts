@@ -47,11 +47,13 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
         postedOn: at,
         busTransactionId: null,
         postedBy: null,
+        asked: null,
       })),
       {
         ...{ id: 2, movement: 'capture', amount: 10_000, debit: 'debtors', credit: 'claims-to-settle', postedOn: at },
         busTransactionId: 87,
         postedBy: null,
+        asked: null,
       },
     ],
     payments: [

@@ -1,7 +1,9 @@
 import type { AuditedLabels } from './audit-words.ts';
+import { ofDecided } from './audited-requests.ts';
 
 /** The audited fields of what money goes by. */
 export const auditedFinance = {
+  dossier: ofDecided,
   'bank-statement': {
     sha256: 'audit.fields.file-sha256',
     statements: 'bank-statements.title',
@@ -69,5 +71,6 @@ export const auditedFinance = {
     releasedAmount: 'audit.fields.released-amount',
     paidAmount: 'audit.fields.paid-amount',
     isKnown: 'audit.fields.is-known',
+    ...ofDecided,
   },
 } as const satisfies AuditedLabels;

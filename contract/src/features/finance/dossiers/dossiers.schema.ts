@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
+import { Asked } from '../../../second-admin.ts';
 import { settledBy } from '../../partners/cessions/cession-events.schema.ts';
 import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { payableStates } from '../../partners/payouts/payouts.schema.ts';
@@ -74,6 +75,8 @@ const DossierMovement = z.object({
   busTransactionId: z.int().nullable(),
   /** The admin who had it booked: of a write-off, whoever decided. */
   postedBy: z.string().nullable(),
+  /** Of a write-off that a second admin approved. */
+  asked: Asked.nullable(),
 });
 
 const DossierPayment = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { Asked } from '../../../second-admin.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
 import { CessionEvent, PayoutEvent } from '../../partners/cessions/cession-events.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
@@ -57,6 +58,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     /** Minor units; null of what moves no amount of its own. */
     amount: z.int().nullable(),
+    /** Of what a second admin decided on. */
+    asked: Asked.nullable(),
   }),
 ]);
 export type TransactionEvent = z.infer<typeof TransactionEvent>;

@@ -18,6 +18,7 @@ import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
 import { CessionRow, PayoutRow } from '../../partners/cessions/cession-events.shared.tsx';
+import { AskedFor } from '../../work/approvals/asked-for.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
@@ -89,6 +90,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
         >
           {event.amount !== null && <Money cents={event.amount} currency={transaction.currency} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
+          {event.asked !== null && <AskedFor asked={event.asked} />}
         </EventRow>
       );
   }
