@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { useLeavingRecord } from '../dialog/leaving-record.ts';
+import { useTakingAway } from '../dialog/leaving-record.ts';
 
 /** What the button at the left does, after asking. */
 export interface Removal {
@@ -44,11 +44,10 @@ export function FormButtons({ isSaving, close, verb, remove }: FormButtonsProps)
 
 function RemoveButton({ button, title, effect, verb, run, isBusy }: Removal) {
   const [isAsking, asking] = useDisclosure();
-  const leave = useLeavingRecord();
+  const { takeAway } = useTakingAway();
 
   async function confirm(): Promise<void> {
-    leave('leaves');
-    if ((await run()) === null) leave('stays');
+    await takeAway(run);
     asking.close();
   }
 

@@ -8,7 +8,7 @@ import { isApiError, isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';
-import { useLeavingRecord } from '../../../ui/dialog/leaving-record.ts';
+import { useTakingAway } from '../../../ui/dialog/leaving-record.ts';
 import { textOfUse } from './entry-use.shared.tsx';
 
 /** Uses an entry in its dialog, which closes then, and does not ask again for what is no longer on the list. */
@@ -17,17 +17,9 @@ export function useEntryUse<E extends Endpoint>(
   done: (answer: Response<E>) => void,
   onRefused: () => void,
 ): Save<E> {
-  const leave = useLeavingRecord();
-  const use = useEntrySave(endpoint, done, onRefused, () => leave('gone'));
-  return {
-    ...use,
-    async save(input) {
-      leave('leaves');
-      const answer = await use.save(input);
-      if (answer === null) leave((now) => (now === 'gone' ? now : 'stays'));
-      return answer;
-    },
-  };
+  const { takeAway, sayGone } = useTakingAway();
+  const use = useEntrySave(endpoint, done, onRefused, sayGone);
+  return { ...use, save: (input) => takeAway(() => use.save(input)) };
 }
 
 /**
