@@ -105,45 +105,6 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
   });
 
-  it('tells of its cession, of what was deducted again, and of the pay-out, and leads to each', async () => {
-    const ceded = {
-      ...{ kind: 'cession', at, document: 'cession', documentId: 4, reference: 'MOLLIE-NL-20261118-1' },
-      ...{ clearedOn: '2026-11-18', psperName: 'Mollie', ownerName: 'Fund One', currency: 'EUR' },
-      ...{ faceAmount: 10_000, price: 9_750 },
-    } as const;
-    const nowhere = { documentId: null, reference: null, ownerName: null };
-    const payout = {
-      ...{ kind: 'payout', at, step: 'paid', cessionId: 4, referenceCession: 'MOLLIE-NL-20261118-1', batchId: 7 },
-      ...{ psperName: 'Mollie', amount: 120_000, currency: 'EUR' },
-    } as const;
-    await open({}, (server) =>
-      server.answer(transactionsApi.events, {
-        data: [
-          ceded,
-          { ...ceded, documentId: 5, reference: 'MOLLIE-NL-20261119-1', faceAmount: -1_000, price: -975 },
-          { ...ceded, document: 'debit-note', documentId: 6, reference: 'MOLLIE-NL-C1', faceAmount: -333, price: -325 },
-          { ...ceded, ...nowhere, document: 'borne', faceAmount: -500, price: 0 },
-          payout,
-          { ...payout, step: 'returned' },
-        ],
-      }),
-    );
-    const row = async (title: string) =>
-      within((await screen.findByText(title)).closest('li') ?? document.body);
-    const first = await row('Ceded to Fund One');
-    expect(first.getByText(/^€\s97,50 for €\s100,00$/)).toBeTruthy();
-    expect(first.getByText('cleared on 18 Nov 2026')).toBeTruthy();
-    expect(first.getByRole('link', { name: 'MOLLIE-NL-20261118-1' }).getAttribute('href')).toContain('/cessions/4');
-    expect((await row('Deducted from a cession to Fund One')).getByText(/-€?\s?9,75/)).toBeTruthy();
-    const note = await row('Charged to Mollie by a debit note');
-    expect([note.getByText('MOLLIE-NL-C1'), note.queryByRole('link')]).toEqual([expect.anything(), null]);
-    await row('Chargeback borne by us');
-    const paid = await row('Paid out to Mollie');
-    expect(paid.getByText(/^€\s1\.200,00 for all of cession$/)).toBeTruthy();
-    expect(paid.getByRole('link', { name: /7/ }).getAttribute('href')).toContain('7');
-    await row('Pay-out to Mollie given back by the bank');
-  });
-
   it('says that a message of it waits for a partner, to whoever may see the bus', async () => {
     const circuit = { ...bureau.circuit, state: 'Open', waiting: 3, version: 1 } as const;
     const app = await open({}, (server) =>
