@@ -41,7 +41,7 @@ describeEngines('cessions and pay-outs among what happened to a transaction', (e
       { document: 'cession', faceAmount: 333, price: 325 },
       { document: 'debit-note', ownerName: 'One', faceAmount: -333, price: -325 },
     ]);
-    // One event of a document, however many movements of the claim it has.
+    // What nobody settles.
     await t.database.query('update cession_lines set cession_id = null, debit_note_id = null, price = 0 where face_amount = -333');
     expect((await told(numbers[1], both))[1]).toMatchObject({
       ...{ document: 'borne', documentId: null, reference: null, ownerName: null, psperName: 'Mollie', price: 0 },
