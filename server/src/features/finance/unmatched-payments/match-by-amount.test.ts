@@ -33,8 +33,8 @@ describeEngines('an unmatched payment of which the amount alone is known', (engi
     expect([whys(await entry()), (await entry()).hasMoreOfAmount]).toEqual([[[same.id, 'amount']], false]);
     // What something in the entry leads to is there once, for that.
     expect(whys(await entry(2))).toEqual([
-      [named.id, 'reference'],
       [same.id, 'reference'],
+      [named.id, 'reference'],
     ]);
     expect(await entry(3)).toMatchObject({ suggestions: [], hasMoreOfAmount: false });
     // In the list a suggestion is one that something leads to.
@@ -61,7 +61,13 @@ describeEngines('an unmatched payment of which the amount alone is known', (engi
     ]);
     expect(whys(await entry()).map(([id]) => id)).toEqual(dossiers.slice(1).map(({ id }) => id));
     expect((await entry()).hasMoreOfAmount).toBe(true);
-    expect(whys(await entry(2)).map(([, why]) => why)).toEqual(['reference', 'reference', 'amount', 'amount', 'amount']);
+    expect(whys(await entry(2)).map(([, why]) => why)).toEqual([
+      'reference',
+      'reference',
+      'amount',
+      'amount',
+      'amount',
+    ]);
     expect((await entry(2)).hasMoreOfAmount).toBe(true);
   });
 

@@ -102,6 +102,6 @@ function tell(
   { action, reason, amount, asked }: Told,
 ): void {
   const record = { kind: 'dossier', id: dossierNumber } as const;
-  audit({ action, reason, record, after: { amount }, ...(asked && { context: asked }) });
+  audit({ action, reason, record, after: { amount }, context: { ...asked } });
   for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi, approvalsApi]) publish(news);
 }

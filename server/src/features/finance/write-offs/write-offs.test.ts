@@ -115,9 +115,7 @@ describeEngines('write-offs', (engine) => {
     const askedOn = t.clock.now.toISOString();
     t.clock.advance(60);
     const decider = await t.signIn({ permissions: [...permissions] });
-    expect(
-      (await decider.post(`${base}/${row.id}/approve`, { version: row.version, open: 40_000 })).status,
-    ).toBe(200);
+    expect((await decider.post(`${base}/${row.id}/approve`, { version: row.version, open: 40_000 })).status).toBe(200);
     expect(await lastAudit(t)).toMatchObject({
       action: 'write-off.approve',
       after: { amount: 40_000, askedBy: nameOf(clerk), askedOn, askReason: 'Nobody can be found' },

@@ -1,7 +1,7 @@
 /** Cessions and pay-outs among what happened to a claim: for each caller what the pages of these would show them. */
 import { missingFor, type Needs } from '@houston/contract/endpoint';
-import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { CessionEvent, PayoutEvent } from '@houston/contract/features/partners/cessions/cession-events.schema';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { actorOf, type Call } from '../../../call.ts';
 import { queryRows } from '../../../db/pool-database.ts';

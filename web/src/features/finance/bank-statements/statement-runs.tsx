@@ -28,7 +28,12 @@ const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.r
     sortField: 'requestedBy',
     render: ({ requestedBy }) => requestedBy,
   },
-  { key: 'state', title: 'refund-runs.state', render: (run) => <RunState run={run} />, csv: (run) => text(runStateKey(run)) },
+  {
+    key: 'state',
+    title: 'refund-runs.state',
+    render: (run) => <RunState run={run} />,
+    csv: (run) => text(runStateKey(run)),
+  },
   moneyColumn('amount', 'refund-runs.amount'),
 ];
 

@@ -56,7 +56,15 @@ const open = (
             ...{ reason: 'Is on the phone', field: 'birthDate', asked: null },
           },
           {
-            ...{ kind: 'change', at, id: 12, action: 'write-off.approve', who: 'Ada Lovelace', reason: null, field: null },
+            ...{
+              kind: 'change',
+              at,
+              id: 12,
+              action: 'write-off.approve',
+              who: 'Ada Lovelace',
+              reason: null,
+              field: null,
+            },
             asked: { by: 'Grace Hopper', on: at, reason: null },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },

@@ -114,7 +114,9 @@ describe('the screen of the refund runs', () => {
     expect(await dialog.findByText(/^Execution 1/)).toBeTruthy();
     expect(dialog.queryByText(/failed/i)).toBeNull();
     const table = within(await screen.findByRole('table', { name: 'Refund runs', hidden: true }));
-    const place = table.getAllByRole('columnheader', { hidden: true }).findIndex((head) => head.textContent === 'Failed');
+    const place = table
+      .getAllByRole('columnheader', { hidden: true })
+      .findIndex((head) => head.textContent === 'Failed');
     const [, row] = table.getAllByRole('row', { hidden: true });
     expect([place > 0, row?.children[place]?.textContent]).toEqual([true, '']);
   });

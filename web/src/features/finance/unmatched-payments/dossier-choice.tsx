@@ -31,7 +31,12 @@ export function DossierChoice({ entry, close }: DossierChoiceProps) {
       <Panel title={t('unmatched-payments.suggestions')}>
         {entry.suggestions.length === 0 && <Text size="sm">{t('unmatched-payments.no-suggestions')}</Text>}
         {entry.suggestions.map((dossier) => (
-          <DossierRow key={dossier.dossierId} dossier={dossier} why={`unmatched-payments.why-${dossier.why}`} choose={setChosen} />
+          <DossierRow
+            key={dossier.dossierId}
+            dossier={dossier}
+            why={`unmatched-payments.why-${dossier.why}`}
+            choose={setChosen}
+          />
         ))}
         {entry.hasMoreOfAmount && <Text size="sm">{t('unmatched-payments.more-of-amount')}</Text>}
       </Panel>
@@ -69,7 +74,12 @@ function DossierSearch({ entry, choose }: { entry: UnmatchedDetail; choose: (dos
         <FailurePanel error={found.error} failure="unmatched-payments.find-failed" retry={() => void found.refetch()} />
       )}
       {rows.map((dossier) => (
-        <DossierRow key={dossier.dossierId} dossier={dossier} why={`unmatched-payments.found-${dossier.why}`} choose={choose} />
+        <DossierRow
+          key={dossier.dossierId}
+          dossier={dossier}
+          why={`unmatched-payments.found-${dossier.why}`}
+          choose={choose}
+        />
       ))}
       <div role="status">{search !== '' && found.data !== undefined && <Found {...found.data} />}</div>
     </Stack>

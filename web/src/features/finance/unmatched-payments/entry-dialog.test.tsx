@@ -143,7 +143,10 @@ describe('an entry of the unmatched payments', () => {
     const suggestions = [{ ...dossier, why: 'amount' } as const];
     const { user, server } = await open('?entry=1', entryOf({ suggestions, hasMoreOfAmount: true }), (fake) =>
       fake.answer(unmatchedPaymentsApi.dossiers, {
-        ...{ data: [{ ...dossier, dossierId: 14, dossierNumber: 'D000000014', why: 'consumer_amount' }], hasMore: false },
+        ...{
+          data: [{ ...dossier, dossierId: 14, dossierNumber: 'D000000014', why: 'consumer_amount' }],
+          hasMore: false,
+        },
       }),
     );
     expect(await screen.findByText('exactly its amount is open; nothing else leads there')).toBeTruthy();

@@ -143,7 +143,10 @@ describe('the screen of the unmatched payments', () => {
   it('says when more dossiers match than it shows', async () => {
     const { user } = await open('?entry=1', entryOf(), (server) =>
       server.answer(unmatchedPaymentsApi.dossiers, ({ query }) => ({
-        ...{ data: query?.search === 'jan' ? [] : [{ ...dossier, why: 'consumer' }], hasMore: query?.search !== 'jan' },
+        ...{
+          data: query?.search === 'jan' ? [] : [{ ...dossier, why: 'consumer' as const }],
+          hasMore: query?.search !== 'jan',
+        },
       })),
     );
     const box = await screen.findByRole('textbox', { name: /Search for another dossier/ });

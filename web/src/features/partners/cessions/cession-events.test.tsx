@@ -16,7 +16,11 @@ const paid: PayoutEvent = {
   ...{ psperName: 'Mollie', amount: 120_000, currency: 'EUR' },
 };
 
-function open(cessions: readonly Partial<CessionEvent>[], payouts: readonly Partial<PayoutEvent>[] = [], session = sessionOf()) {
+function open(
+  cessions: readonly Partial<CessionEvent>[],
+  payouts: readonly Partial<PayoutEvent>[] = [],
+  session = sessionOf(),
+) {
   return renderPage(
     <EventList>
       {cessions.map((more) => (

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { setSession } from '../../../platform/session/session.ts';
+import { sessionOf } from '../../../testing/render-app.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvOf } from '../../../ui/grid/csv.ts';
-import { sessionOf } from '../../../testing/render-app.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { itemColumns } from './batch-items.tsx';
 import { payableColumns } from './payable-columns.tsx';

@@ -1,5 +1,10 @@
 /** What became of what pspers are paid, in words: on screens and in files alike. */
-import type { Payable, Payout, PayoutBatch, UnmatchedDebit } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type {
+  Payable,
+  Payout,
+  PayoutBatch,
+  UnmatchedDebit,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
@@ -31,7 +36,10 @@ interface Reader {
 
 /** A debit that names a pay-out and is not matched. */
 export function debitText({ amount, bookedOn }: UnmatchedDebit, { t, language }: Omit<Reader, 'timeZone'>): string {
-  return t('payouts.wait-debit_unmatched', { amount: formatMoney(amount, language), day: formatDay(bookedOn, language) });
+  return t('payouts.wait-debit_unmatched', {
+    amount: formatMoney(amount, language),
+    day: formatDay(bookedOn, language),
+  });
 }
 
 export type Waiting = Pick<Payable, 'wait' | 'payableFrom'> & { debit?: Payable['debit'] };
