@@ -234,8 +234,8 @@ describe('the page of a dossier', () => {
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/4');
     expect(screen.getByText('debit note MOLLIE-NL-20261119-C1')).toBeTruthy();
     expect(screen.getByText('borne by us')).toBeTruthy();
-    const paid = screen.getByText('Paid', { exact: true }).closest('td');
-    expect(paid?.textContent).toMatch(/^Paid.*21 Nov/);
+    const ceded = within(link.closest('tr') ?? document.body);
+    expect(ceded.getByText('Paid').closest('td')?.textContent).toMatch(/^Paid.*21 Nov/);
   });
 
   it('says that it was not ceded yet', async () => {

@@ -15,7 +15,11 @@ export function CessionRow({ event }: { event: CessionEvent }) {
   const money = (cents: number) => formatMoney(cents, language, currency);
   return (
     <EventRow icon={IconFileDollar} tone={faceAmount > 0 ? 'good' : 'plain'} at={at} title={useTitle(event)}>
-      {reference !== null && <Reference {...event} reference={reference} />}
+      {reference !== null && (
+        <span>
+          <Reference {...event} reference={reference} />
+        </span>
+      )}
       <span>{t('cessions.event-price', { price: money(price), face: money(faceAmount) })}</span>
       <span>{t('cessions.event-cleared', { day: formatDay(clearedOn, language) })}</span>
     </EventRow>
@@ -50,8 +54,12 @@ export function PayoutRow({ event }: { event: PayoutEvent }) {
       title={t(`cessions.event-${step}`, { psper })}
     >
       <span>{t('cessions.event-amount', { amount: formatMoney(amount, language, currency) })}</span>
-      <LinkIf to={linkTo('cession', String(cessionId))}>{referenceCession}</LinkIf>
-      <BatchLink id={batchId} />
+      <span>
+        <LinkIf to={linkTo('cession', String(cessionId))}>{referenceCession}</LinkIf>
+      </span>
+      <span>
+        <BatchLink id={batchId} />
+      </span>
     </EventRow>
   );
 }
