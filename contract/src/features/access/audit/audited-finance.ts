@@ -3,7 +3,6 @@ import { ofDecided } from './audited-requests.ts';
 
 /** The audited fields of what money goes by. */
 export const auditedFinance = {
-  dossier: ofDecided,
   'bank-statement': {
     sha256: 'audit.fields.file-sha256',
     statements: 'bank-statements.title',

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ibans, usePayers } from '../../../testing/data/payouts.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { chargeback, createClaims } from '../clearing/clearing.fixture.ts';
-import { clearDue } from '../clearing/clearing-loop.ts';
 
 const [transactions, insight] = ['transactionsManagementAllowed', 'fullFinancialInsightManagementAllowed'] as const;
 const debit = { amount: -10_075, reference: 'MOLLIE-NL-20261117-1', name: 'Mollie B.V.', iban: ibans.mollie };
@@ -43,18 +41,6 @@ describeEngines('cessions and pay-outs among what happened to a transaction', (e
       { document: 'cession', faceAmount: 333, price: 325 },
       { document: 'debit-note', ownerName: 'One', faceAmount: -333, price: -325 },
     ]);
-  });
-
-  it('tell of a chargeback that nobody settles', async () => {
-    await t.database.query('update psper_retrosettlements set kind = 0');
-    const { rows } = await t.database.query<{ id: number }>('select id from dossiers order by id limit 1');
-    await createClaims(t).move(Number(rows[0]?.id), chargeback(500, '2026-11-20T10:00Z'));
-    t.clock.now = new Date('2026-11-21T01:00Z');
-    await clearDue(t.app);
-    expect((await told(numbers[0], both)).at(-1)).toMatchObject({
-      ...{ document: 'borne', documentId: null, reference: null, ownerName: null, psperName: 'Mollie' },
-      ...{ faceAmount: -500, price: 0, clearedOn: '2026-11-21' },
-    });
   });
 
   it('tell of the pay-out by the day of the bank, and of its return', async () => {

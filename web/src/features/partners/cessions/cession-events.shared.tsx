@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { EventRow } from '../../operations/trace/trace-events.shared.tsx';
-import { BatchLink } from '../payouts/batch-link.shared.tsx';
+import { BatchLink } from '../payouts/words/batch-link.shared.tsx';
 
 /** What a clearing settled of a claim: to whom it was ceded and at what price, or what fell away of that again. */
 export function CessionRow({ event }: { event: CessionEvent }) {

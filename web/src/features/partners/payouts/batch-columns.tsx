@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { BatchBadge } from './payout-state.shared.tsx';
-import { batchKey } from './payout-words.ts';
+import { batchKey } from './words/payout-words.ts';
 
 export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payoutBatchesApi.list>>[] = [
   { key: 'id', title: 'payouts.batch', sortField: 'id', align: 'right', render: ({ id }) => id },

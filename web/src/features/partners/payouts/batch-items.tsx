@@ -16,7 +16,7 @@ import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
 import { PayoutOutcome } from './payout-state.shared.tsx';
-import { payoutKey } from './payout-words.ts';
+import { payoutKey } from './words/payout-words.ts';
 
 export const itemColumns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {

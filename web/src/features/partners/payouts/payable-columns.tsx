@@ -6,9 +6,9 @@ import { timeZoneNow } from '../../../platform/session/session.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
-import { BatchLink } from './batch-link.shared.tsx';
 import { PayableOutcome, PayableWait } from './payout-state.shared.tsx';
-import { isOpen, payableKey, waitText } from './payout-words.ts';
+import { BatchLink } from './words/batch-link.shared.tsx';
+import { isOpen, payableKey, waitText } from './words/payout-words.ts';
 
 type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
 

@@ -18,7 +18,7 @@ import {
   payoutKey,
   type Waiting,
   waitText,
-} from './payout-words.ts';
+} from './words/payout-words.ts';
 
 const tones = {
   waiting: 'neutral',

@@ -7,8 +7,8 @@ import type {
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
-import type { TextOf } from '../../../i18n/use-text.ts';
+import { formatDay, formatMinute, formatMoney } from '../../../../i18n/format.ts';
+import type { TextOf } from '../../../../i18n/use-text.ts';
 
 /** What the bank did not execute says so until it is proposed again. */
 export function isNotExecuted({ state, notExecutedReason }: Pick<Payable, 'state' | 'notExecutedReason'>): boolean {

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import { LinkIf } from '../../../finance/dossiers/dossier-link.shared.tsx';
 
 export function BatchLink({ id }: { id: number }) {
   const t = useText();
