@@ -6,6 +6,15 @@ import { IdParams, Instant, requiredLine, Version } from './fields.ts';
 /** `done`: within the limit; what is above it waits, until a second admin approves or refuses it, or it is withdrawn. */
 export const requestStates = ['done', 'waiting', 'approved', 'refused', 'withdrawn'] as const;
 
+/** What a second admin decided on: who asked for it, when and why. */
+export const Asked = z.object({
+  by: z.string(),
+  on: Instant,
+  /** Null for who may only see that it was decided. */
+  reason: z.string().nullable(),
+});
+export type Asked = z.infer<typeof Asked>;
+
 export const verdicts = ['approve', 'refuse', 'withdraw'] as const;
 export type Verdict = (typeof verdicts)[number];
 

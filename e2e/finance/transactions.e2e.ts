@@ -64,7 +64,7 @@ describe('transactions', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
     await other.getByText('Duncan Ashworth').first().waitFor();
     // The buttons that asked are gone, and who goes on by keyboard is told who decided.
-    await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toBe('Duncan Ashworth');
+    await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toMatch(/^Duncan Ashworth/);
     await page.getByText('Duncan Ashworth').first().waitFor(soon);
     await picture(page, 'refund that was approved');
   });

@@ -3,6 +3,16 @@
 /** Who did it, of a row `l` of the trail and its admin `a`. */
 export const adminName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), l.actor)`;
 
+/** Of a row `l` that says what was decided on a request: who asked for it, when and why; null of any other. */
+export const askedFor = `case when l.after ->> 'askedBy' is not null then jsonb_build_object('by', l.after ->> 'askedBy', 'on', l.after ->> 'askedOn',
+    'reason', l.after ->> 'askReason') end`;
+
+/** The same as events have it: JSON knows no times. */
+export function withAskedOn<About extends object>(about: About): About {
+  const { asked } = about as { asked?: { on: string } | null };
+  return asked == null ? about : { ...about, asked: { ...asked, on: new Date(asked.on) } };
+}
+
 /**
  * The rows `l` of the trail, with their admin `a`, about dossiers `d`, the times that they were on hold and disputed, as far as something was done.
  * @param which a condition on `d`

@@ -25,6 +25,12 @@ export function withToldReasons<Event extends { readonly kind: string }>(
     if (!('action' in event)) return event;
     const action = String(event.action);
     const needs = needsOf[action] ?? needsOf[action.split('.')[0] ?? ''];
-    return needs === undefined || missingFor(permissions, needs).length === 0 ? event : { ...event, reason: null };
+    return needs === undefined || missingFor(permissions, needs).length === 0 ? event : withoutReasons(event);
   });
+}
+
+/** Neither of who did it, nor of who asked for it. */
+function withoutReasons<Event extends object>(event: Event): Event {
+  const { asked } = event as { asked?: object | null };
+  return { ...event, reason: null, ...(asked && { asked: { ...asked, reason: null } }) };
 }

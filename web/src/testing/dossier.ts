@@ -47,11 +47,13 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
         postedOn: at,
         busTransactionId: null,
         postedBy: null,
+        asked: null,
       })),
       {
         ...{ id: 2, movement: 'capture', amount: 10_000, debit: 'debtors', credit: 'claims-to-settle', postedOn: at },
         busTransactionId: 87,
         postedBy: null,
+        asked: null,
       },
     ],
     payments: [
@@ -85,15 +87,17 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
     cessions: [
       {
         ...{ id: 4, movement: 'chargeback', on: '2026-11-20', faceAmount: -500, price: 0 },
-        ...{ document: 'borne', documentId: null, reference: null },
+        ...{ document: 'borne', documentId: null, reference: null, ownerName: null, payout: null },
       },
       {
         ...{ id: 3, movement: 'refund', on: '2026-11-19', faceAmount: -1_000, price: -975 },
-        ...{ document: 'debit-note', documentId: 2, reference: 'MOLLIE-NL-20261119-C1' },
+        ...{ document: 'debit-note', documentId: 2, reference: 'MOLLIE-NL-20261119-C1', ownerName: 'Fund One' },
+        payout: null,
       },
       {
         ...{ id: 2, movement: 'capture', on: '2026-11-18', faceAmount: 10_000, price: 9_750 },
-        ...{ document: 'cession', documentId: 4, reference: 'MOLLIE-NL-20261118-1' },
+        ...{ document: 'cession', documentId: 4, reference: 'MOLLIE-NL-20261118-1', ownerName: 'Fund One' },
+        payout: { state: 'paid', paidOn: '2026-11-21' },
       },
     ],
     messages: [

@@ -51,6 +51,11 @@ export function useTimeZone(): string | null {
   return useSession()?.preferences.timeZone ?? null;
 }
 
+/** The same where no hook can be: in the words of a file. */
+export function timeZoneNow(): string | null {
+  return queryClient.getQueryData<Session | null>(sessionRead.queryKey)?.preferences.timeZone ?? null;
+}
+
 export function missingPermissions(session: Session | null, needs: readonly Permission[]): Permission[] {
   return needs.filter((flag) => session?.permissions[flag] !== true);
 }

@@ -7,6 +7,7 @@ import { isApiError } from '../../platform/calls/api-error.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { isRecordId } from './dialog-address.ts';
+import { LeavingRecord, useLeaving } from './leaving-record.ts';
 
 interface OneRecordProps<Row> {
   /** The dialog's name in the address. */
@@ -55,8 +56,10 @@ export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
 function OneRecord<Row>(props: OneRecordProps<Row>) {
   const { name, size, shown, read, title, actions, close } = props;
   const isId = isRecordId(shown);
-  const { data, error, refetch } = useQuery({ ...read(isId ? Number(shown) : 1), enabled: isId });
-  const record = isId ? data : undefined;
+  const asked = read(isId ? Number(shown) : 1);
+  const [leaving, setLeaving] = useLeaving(asked.queryKey);
+  const { data, error, refetch } = useQuery({ ...asked, enabled: isId && leaving === 'stays' });
+  const record = isId && leaving !== 'gone' ? data : undefined;
   return (
     <Dialog
       name={name}
@@ -69,11 +72,11 @@ function OneRecord<Row>(props: OneRecordProps<Row>) {
         <NoRecord
           {...props}
           error={error}
-          isGone={!isId || isApiError(error, 'not_found')}
+          isGone={!isId || leaving === 'gone' || isApiError(error, 'not_found')}
           retry={() => void refetch()}
         />
       ) : (
-        props.children(record, () => void refetch())
+        <LeavingRecord value={setLeaving}>{props.children(record, () => void refetch())}</LeavingRecord>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useTakingAway } from '../dialog/leaving-record.ts';
 
 /** What the button at the left does, after asking. */
 export interface Removal {
@@ -11,6 +12,7 @@ export interface Removal {
   title: string;
   effect: ReactNode;
   verb: string;
+  /** Resolves to null when it was refused, as a save does. */
   run: () => Promise<unknown>;
   isBusy: boolean;
 }
@@ -42,9 +44,10 @@ export function FormButtons({ isSaving, close, verb, remove }: FormButtonsProps)
 
 function RemoveButton({ button, title, effect, verb, run, isBusy }: Removal) {
   const [isAsking, asking] = useDisclosure();
+  const { takeAway } = useTakingAway();
 
   async function confirm(): Promise<void> {
-    await run();
+    await takeAway(run);
     asking.close();
   }
 

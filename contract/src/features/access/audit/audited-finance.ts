@@ -1,4 +1,5 @@
 import type { AuditedLabels } from './audit-words.ts';
+import { ofDecided } from './audited-requests.ts';
 
 /** The audited fields of what money goes by. */
 export const auditedFinance = {
@@ -69,5 +70,6 @@ export const auditedFinance = {
     releasedAmount: 'audit.fields.released-amount',
     paidAmount: 'audit.fields.paid-amount',
     isKnown: 'audit.fields.is-known',
+    ...ofDecided,
   },
 } as const satisfies AuditedLabels;

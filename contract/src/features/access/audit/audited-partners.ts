@@ -1,4 +1,5 @@
 import type { AuditedLabels } from './audit-words.ts';
+import { ofDecided } from './audited-requests.ts';
 
 /** The audited fields of whom the platform works with. */
 export const auditedPartners = {
@@ -61,6 +62,7 @@ export const auditedPartners = {
     heldUntil: 'integration-partners.circuit-held-until',
   },
   dossier: {
+    ...ofDecided,
     state: 'handovers.state',
     amount: 'handovers.amount',
     partner: 'debt-collection-partners.partner',

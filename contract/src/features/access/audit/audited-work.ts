@@ -1,4 +1,5 @@
 import type { AuditedLabels } from './audit-words.ts';
+import { ofDecided } from './audited-requests.ts';
 
 const ofAnyItem = {
   dossierNumber: 'work-lists.dossier',
@@ -16,7 +17,7 @@ export const auditedWork = {
   'audit-case': ofAnyItem,
   'change-request': ofAnyItem,
   'category-suggestion': ofAnyItem,
-  dispute: ofAnyItem,
+  dispute: { ...ofAnyItem, ...ofDecided },
   'fraud-case': ofAnyItem,
   'merchant-service': ofAnyItem,
   'on-hold-dossier': ofAnyItem,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { Asked } from '../../../second-admin.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
@@ -50,6 +51,8 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('change'), ...at, action: z.string(), who: z.string() },
     ...{ reason: z.string().nullable(), field: z.string().nullable() },
+    /** Of what a second admin decided on. */
+    asked: Asked.nullable(),
   }),
 ]);
 export type ConsumerEvent = z.infer<typeof ConsumerEvent>;

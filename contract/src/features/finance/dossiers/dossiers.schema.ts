@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
+import { Asked } from '../../../second-admin.ts';
+import { settledBy } from '../../partners/cessions/cession-events.schema.ts';
 import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
+import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
@@ -72,6 +75,8 @@ const DossierMovement = z.object({
   busTransactionId: z.int().nullable(),
   /** The admin who had it booked: of a write-off, whoever decided. */
   postedBy: z.string().nullable(),
+  /** Of a write-off that a second admin approved. */
+  asked: Asked.nullable(),
 });
 
 const DossierPayment = z.object({
@@ -161,11 +166,14 @@ const DossierCession = z.object({
   on: z.iso.date(),
   faceAmount: z.int(),
   price: z.int(),
-  /** A chargeback that nobody settles is borne by us, and stands on no document. */
-  document: z.enum(['cession', 'debit-note', 'borne']),
+  document: z.enum(settledBy),
   /** Null for what is borne; of a cession its id leads to it. */
   documentId: z.int().nullable(),
   reference: z.string().nullable(),
+  /** To whom; null for what is borne. */
+  ownerName: z.string().nullable(),
+  /** Of a cession, how far the payment of it to its psper is, and the day of the bank that paid it. */
+  payout: z.object({ state: z.enum(payableStates), paidOn: z.iso.date().nullable() }).nullable(),
 });
 
 /** At which price a claim was ceded first, and what of it is ceded now. */

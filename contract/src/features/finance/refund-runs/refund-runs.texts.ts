@@ -189,6 +189,12 @@ export const texts = {
     fr: 'Exécution {{number}}',
   },
   executions: { en: 'Executions', nl: 'Uitvoeringen', de: 'Ausführungen', fr: 'Exécutions' },
+  'executed-whole': {
+    en: 'Executed: {{executed}} for {{amount}}; by {{name}}',
+    nl: 'Uitgevoerd: {{executed}} voor {{amount}}; door {{name}}',
+    de: 'Ausgeführt: {{executed}} über {{amount}}; von {{name}}',
+    fr: 'Exécutés : {{executed}} pour {{amount}} ; par {{name}}',
+  },
   'executed-line': {
     en: 'Executed: {{executed}} for {{amount}}; failed: {{failed}}; by {{name}}',
     nl: 'Uitgevoerd: {{executed}} voor {{amount}}; mislukt: {{failed}}; door {{name}}',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { Asked } from '../../../second-admin.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
+import { CessionEvent, PayoutEvent } from '../../partners/cessions/cession-events.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
 import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
@@ -32,6 +34,9 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     },
     ...{ debit: z.string(), credit: z.string() },
   }),
+  /** Both for who may see cessions. */
+  CessionEvent,
+  PayoutEvent,
   z.object({
     ...{ kind: z.literal('mail'), at: Instant, mail: z.enum(mailKinds), id: z.int().nullable() },
     /** As the consumer reads it: null when it is kept no longer, empty when it was erased. */
@@ -53,6 +58,8 @@ export const TransactionEvent = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     /** Minor units; null of what moves no amount of its own. */
     amount: z.int().nullable(),
+    /** Of what a second admin decided on. */
+    asked: Asked.nullable(),
   }),
 ]);
 export type TransactionEvent = z.infer<typeof TransactionEvent>;

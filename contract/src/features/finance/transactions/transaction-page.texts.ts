@@ -50,10 +50,10 @@ export const transactionPage = {
   },
   happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'happened-hint': {
-    en: 'Calls of the shop, the bus, money, e-mails, notes and what admins did, the oldest first.',
-    nl: 'Aanroepen van de winkel, de bus, geld, e-mails, notities en wat beheerders deden, het oudste eerst.',
-    de: 'Aufrufe des Shops, Bus, Geld, E-Mails, Notizen und was Admins taten, das Älteste zuerst.',
-    fr: 'Appels de la boutique, bus, argent, e-mails, notes et actions des admins, du plus ancien au plus récent.',
+    en: 'Calls of the shop, the bus, money, cessions, e-mails, notes and what admins did, the oldest first.',
+    nl: 'Aanroepen van de winkel, de bus, geld, cessies, e-mails, notities en wat beheerders deden, het oudste eerst.',
+    de: 'Aufrufe des Shops, Bus, Geld, Abtretungen, E-Mails, Notizen und was Admins taten, das Älteste zuerst.',
+    fr: 'Appels de la boutique, bus, argent, cessions, e-mails, notes et actions des admins, du plus ancien au plus récent.',
   },
   'shop-call': {
     en: 'Call of the shop',

@@ -65,7 +65,7 @@ export const unmatchedPaymentsApi = {
     path: `${base}/dossiers`,
     needs,
     summary:
-      'Dossiers of a tenant by number, transaction number, reference, or the surname, whole name or whole e-mail address of the consumer; of a company any part of its name',
+      'Dossiers of a tenant by number, transaction number, reference, exact open amount, or the surname, whole name or whole e-mail address of the consumer; of a company any part of its name. A name beside an amount finds what has both',
     query: z.strictObject({ tenantId: IdText, search: TextFilter }),
     response: FoundDossiers,
   }),

@@ -37,10 +37,14 @@ export type UnmatchedReason = (typeof unmatchedReasons)[number];
 export const entryDirections = ['in', 'out'] as const;
 export type EntryDirection = (typeof entryDirections)[number];
 
-/** Why a dossier may be what was paid. */
-export const suggestionReasons = ['reference', 'check_digits', 'number', 'iban'] as const;
+/** Why a dossier may be what was paid; the weakest last: nothing but the amount speaks for it. */
+export const suggestionReasons = ['reference', 'check_digits', 'number', 'iban', 'amount'] as const;
 
-export const SuggestedDossier = z.object({
+/** What of a dossier a search found: a number of its, its consumer, what is open of it, or both of these. */
+export const searchReasons = ['number', 'consumer', 'amount', 'consumer_amount'] as const;
+
+/** A dossier that an entry can be matched to. */
+export const DossierToMatch = z.object({
   dossierId: z.int(),
   dossierNumber: z.string(),
   transactionNumber: z.string().nullable(),
@@ -54,10 +58,12 @@ export const SuggestedDossier = z.object({
   isBlocked: z.boolean(),
   /** Whether its claim has begun, or its order was cancelled: else there is nothing to pay yet. */
   isBookable: z.boolean(),
-  why: z.enum(suggestionReasons),
   /** Whether the account is of its tenant; of another it cannot be matched. */
   isOfTenant: z.boolean(),
 });
+export type DossierToMatch = z.infer<typeof DossierToMatch>;
+
+export const SuggestedDossier = DossierToMatch.extend({ why: z.enum(suggestionReasons) });
 export type SuggestedDossier = z.infer<typeof SuggestedDossier>;
 
 export const UnmatchedEntry = z.object({
@@ -147,9 +153,11 @@ export type NamedPayout = z.infer<typeof NamedPayout>;
 
 /**
  * One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest
- * first, and the pay-out that it names.
+ * first, and the pay-out that it names. Dossiers are suggested of it, too, of which exactly its amount is open.
  */
 export const UnmatchedDetail = UnmatchedEntry.extend({
+  /** As much is open of others, too, than those that are suggested for it. */
+  hasMoreOfAmount: z.boolean(),
   returnable: z.array(ReturnablePayment),
   refunds: z.array(ReturnableRefund),
   receivables: z.array(OpenReceivable),
@@ -157,8 +165,8 @@ export const UnmatchedDetail = UnmatchedEntry.extend({
 });
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 
-/** A dossier that an entry can be matched to, as a search finds it. */
-export const FoundDossier = SuggestedDossier.omit({ why: true });
+/** As a search finds it. */
+export const FoundDossier = DossierToMatch.extend({ why: z.enum(searchReasons) });
 export type FoundDossier = z.infer<typeof FoundDossier>;
 
 /** The first that a search finds, and whether there are others. */

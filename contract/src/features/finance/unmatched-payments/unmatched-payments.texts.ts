@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
+import { unmatchedDossiers } from './unmatched-payments-dossiers.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 import { unmatchedReceivables } from './unmatched-payments-receivables.texts.ts';
 import { unmatchedRefunds } from './unmatched-payments-refunds.texts.ts';
@@ -9,6 +10,7 @@ import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 /** The work list of what came in and pays no dossier that was found. */
 export const texts = {
   ...unmatchedActions,
+  ...unmatchedDossiers,
   ...unmatchedPayouts,
   ...unmatchedReceivables,
   ...unmatchedRefunds,

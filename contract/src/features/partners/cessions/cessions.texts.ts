@@ -1,7 +1,9 @@
 import type { Section } from '../../../texts/text.ts';
+import { cessionEvents } from './cession-events.texts.ts';
 
 /** What pspers ceded, and what they owe for claims that fell away. */
 export const texts = {
+  ...cessionEvents,
   title: { en: 'Cessions', nl: 'Cessies', de: 'Abtretungen', fr: 'Cessions' },
   tab: { en: 'Cession', nl: 'Cessie', de: 'Abtretung', fr: 'Cession' },
   purpose: {

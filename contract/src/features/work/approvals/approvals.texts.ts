@@ -111,6 +111,24 @@ export const texts = {
     de: 'Beantragt von {{name}}: {{reason}}',
     fr: 'Demandé par {{name}} : {{reason}}',
   },
+  'asked-for': {
+    en: 'Asked for by {{name}} on {{at}}.',
+    nl: 'Aangevraagd door {{name}} op {{at}}.',
+    de: 'Beantragt von {{name}} am {{at}}.',
+    fr: 'Demandé par {{name}} le {{at}}.',
+  },
+  'asked-because': {
+    en: 'Asked for by {{name}} on {{at}}: {{reason}}',
+    nl: 'Aangevraagd door {{name}} op {{at}}: {{reason}}',
+    de: 'Beantragt von {{name}} am {{at}}: {{reason}}',
+    fr: 'Demandé par {{name}} le {{at}} : {{reason}}',
+  },
+  'ask-reason': {
+    en: 'Why it was asked for',
+    nl: 'Waarom aangevraagd',
+    de: 'Warum beantragt',
+    fr: 'Motif de la demande',
+  },
   refused: {
     en: 'The request is declined.',
     nl: 'De aanvraag is afgewezen.',

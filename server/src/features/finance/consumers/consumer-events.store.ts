@@ -5,7 +5,7 @@ import {
 } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import { adminName, askedFor, changesOfDossiers, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
@@ -48,15 +48,16 @@ const kinds: readonly string[] = [
     from transactions t join transaction_notes n on n.transaction_id = t.id where t.consumer_id = $1`,
   // A note tells of itself.
   `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field') as about
+      'field', l.after ->> 'field', 'asked', null) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'consumer' and l.record_id = $1::text and l.outcome = 'done' and l.action not in ('consumer.note', 'consumer.again')`,
   `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field') as about
+      'field', l.after ->> 'field', 'asked', null) as about
     from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
       left join admins a on a.id = l.actor_id
     where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
-  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null) as about
+  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
+      'asked', ${askedFor}) as about
     from ${changesOfDossiers('d.consumer_id = $1')}`,
 ];
 
@@ -64,5 +65,5 @@ const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostCons
 
 export async function selectEvents(db: Db, consumerId: number): Promise<ConsumerEvent[]> {
   const { rows } = await queryRows<{ kind: string; at: Date; id: number; about: object }>(db, eventsSql, [consumerId]);
-  return rows.map(({ about, ...event }) => ({ ...event, ...about }) as ConsumerEvent);
+  return rows.map(({ about, ...event }) => ({ ...event, ...withAskedOn(about) }) as ConsumerEvent);
 }

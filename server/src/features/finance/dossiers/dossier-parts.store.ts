@@ -2,7 +2,7 @@
 import { type Dossier, mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName } from '../../../audit/changes-of-dossiers.ts';
+import { adminName, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain } from '../../../audit/mails-sent-again.ts';
 import { paymentPageReference } from '../../../claims/book-payment.ts';
 import { shownMovement } from '../../../claims/movements.ts';
@@ -15,15 +15,18 @@ async function rowsOf<Row>(database: Database, text: string, value: number | str
   return (await database.query<Row>(`${text} limit ${mostOfAPart}`, [value])).rows;
 }
 
-export function selectMovements(database: Database, dossierId: number): Promise<Part<'movements'>> {
-  return rowsOf(
+export async function selectMovements(database: Database, dossierId: number): Promise<Part<'movements'>> {
+  const rows = await rowsOf<Part<'movements'>[number]>(
     database,
     `select p.root_id as id, ${shownMovement()} as movement, p.amount, p.debit, p.credit, p.posted_at as "postedOn",
        (select t.id from bus_transactions t where t.root_id = p.root_id and t.success and t.ended_at = p.posted_at limit 1) as "busTransactionId",
-       coalesce((select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id), ${repaidBy}, ${movedBy}) as "postedBy"
+       coalesce((select coalesce(w.decided_by_name, w.asked_by_name) from write_offs w where w.posting_id = p.root_id), ${repaidBy}, ${movedBy}) as "postedBy",
+       (select jsonb_build_object('by', w.asked_by_name, 'on', w.asked_at, 'reason', w.reason) from write_offs w
+         where w.posting_id = p.root_id and w.decided_by is not null) as asked
      from ledger_postings p where p.dossier_id = $1 order by p.posted_at desc, p.root_id desc`,
     dossierId,
   );
+  return rows.map(withAskedOn);
 }
 
 /** Who executed the run that a movement `p` is a repayment of. */
@@ -113,9 +116,12 @@ export function selectCessionsOf(database: Database, dossierId: number): Promise
     `select (row_number() over (order by l.clearing_id, l.root_id, l.is_rest))::int as id,
        l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
        case when c.id is not null then 'cession' when n.id is not null then 'debit-note' else 'borne' end as document,
-       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference
+       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference, o.name as "ownerName",
+       case when y.cession_id is not null then jsonb_build_object('state', y.state, 'paidOn', (
+         select (max(a.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts a where a.cession_id = c.id and a.state = 'paid')) end as payout
      from cession_lines l join psper_clearings k on k.id = l.clearing_id
        left join cessions c on c.id = l.cession_id left join debit_notes n on n.id = l.debit_note_id
+       left join dossier_owners o on o.id = coalesce(c.owner_id, n.owner_id) left join payables y on y.cession_id = c.id
      where l.dossier_id = $1 order by 1 desc`,
     dossierId,
   );

@@ -4,6 +4,7 @@ import type { transactionsApi } from '@houston/contract/features/finance/transac
 import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { traceNumber } from '../../operations/bus-transactions/trace.service.ts';
+import { cessionEvents } from '../../partners/cessions/cession-events.service.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
 import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
 import { selectOtherEvents } from './transaction.store.ts';
@@ -14,6 +15,8 @@ const order: readonly TransactionEvent['kind'][] = [
   'change',
   'bus',
   'movement',
+  'cession',
+  'payout',
   'arrangement',
   'mail',
   'note',
@@ -27,15 +30,17 @@ export async function listEvents(
 ): Promise<Response<(typeof transactionsApi)['events']>> {
   const { orm } = call.app.database;
   const { dossierId } = await readTransaction(orm, transactionNumber);
-  const [trace, others, notes] = await Promise.all([
+  const [trace, others, notes, ceded] = await Promise.all([
     traceNumber(call, transactionNumber),
     selectOtherEvents(orm, { transactionNumber, dossierId }),
     dossierId === null ? [] : noteEvents(call, 'dossierId', dossierId),
+    dossierId === null ? [] : cessionEvents(call, dossierId),
   ]);
   const events = [
     ...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const),
     ...withToldReasons(call, others),
     ...notes,
+    ...ceded,
   ];
   return {
     data: events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other)),

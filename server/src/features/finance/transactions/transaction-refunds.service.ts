@@ -12,6 +12,7 @@ import {
   refundPart,
 } from '../../partners/checkout/claim-requests.service.ts';
 import type { LimitedKind } from '../../work/approvals/limited-requests.service.ts';
+import { askedOf } from '../../work/approvals/requests.service.ts';
 import { requireUnblocked } from './blocked-transaction.ts';
 import { auditedOf, publishTransaction } from './transaction-news.ts';
 import { findRefund, selectRefunds } from './transaction-refunds.store.ts';
@@ -46,7 +47,7 @@ export const refundKind: LimitedKind<typeof transactionRefunds, TransactionRefun
     const after = await readTransaction(work.tx, transactionNumber);
     work.audit({
       ...{ action: `transaction.refund-${verdict}`, reason, record: { kind: 'transaction', id: transactionNumber } },
-      ...{ before: auditedOf(about), after: auditedOf(after), context: { amount: held.amount } },
+      ...{ before: auditedOf(about), after: auditedOf(after), context: { amount: held.amount, ...askedOf(held) } },
     });
     publishTransaction(work);
   },

@@ -3,7 +3,7 @@ import { mostDossiers, type Transaction } from '@houston/contract/features/finan
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import { adminName, changesOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import { adminName, askedFor, changesOfDossiers, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
@@ -88,13 +88,13 @@ const kinds: readonly string[] = [
   // A note tells of itself, and so does a message that was put on the bus by hand.
   `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason,
       'amount', coalesce((l.after ->> 'amount')::bigint, (l.after ->> 'releasedAmount')::bigint - coalesce((l.before ->> 'releasedAmount')::bigint, 0)),
-      'who', ${adminName}) as about
+      'asked', ${askedFor}, 'who', ${adminName}) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'transaction' and l.record_id = $1 and l.outcome = 'done'
       and l.action not in ('transaction.note', 'transaction.pickup', 'transaction.again', 'checkout.replay')`,
   // What admins did with its dossier, and with the times that it was on hold.
   `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason, 'amount', (l.after ->> 'amount')::bigint,
-      'who', ${adminName}) as about
+      'asked', ${askedFor}, 'who', ${adminName}) as about
     from ${changesOfDossiers('d.id = $2')}`,
 ];
 
@@ -108,5 +108,5 @@ export async function selectOtherEvents(
     transactionNumber,
     dossierId,
   ]);
-  return rows.map(({ kind, at, about }) => ({ kind, at, ...about }) as TransactionEvent);
+  return rows.map(({ kind, at, about }) => ({ kind, at, ...withAskedOn(about) }) as TransactionEvent);
 }

@@ -1,37 +1,14 @@
-/** Dossiers that an entry may pay, and what an admin sees of them. */
-import type {
-  FoundDossier,
-  FoundDossiers,
-  SuggestedDossier,
-} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { type SQL, sql } from 'drizzle-orm';
-import { isBlockedSql } from '../../../claims/dunning/claim-to-hand-over.ts';
-import { numbersIn, rfOf } from '../../../claims/references.ts';
+/** Dossiers that an entry may pay, and why. */
+import type { SuggestedDossier } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { selectRows } from '../../../db/rows.ts';
-import { shownName } from '../../../mail/masked.ts';
-import { consumersByEmail, consumersByName } from '../consumers/consumer-search.service.ts';
-import { findClaims, isBookableSql, namedBy } from './matching/claims.store.ts';
+import { selectDossiers, selectOfAmount, shown } from './dossiers-to-match.store.ts';
+import { findClaims } from './matching/claims.store.ts';
 import { readText, suggested } from './matching/decide.ts';
 import type { EntryRow } from './unmatched-payments.store.ts';
 
 /** Shown with each entry; more would not be read. */
 const mostSuggestions = 5;
-const mostFound = 10;
-const mostConsumers = 50;
-/** A shorter part of a name is in too many of them. */
-const shortestPart = 3;
-
-type DossierRow = Omit<FoundDossier, 'reference' | 'isOfTenant' | 'consumerName'> & {
-  tenantId: number;
-  person: string | null;
-  company: string | null;
-};
-
-const dossierColumns = `d.id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
-  c.name as person, c.company, d.open_amount as "openAmount", d.state, ${isBlockedSql} as "isBlocked",
-  ${isBookableSql} as "isBookable", d.tenant_id as "tenantId"`;
 
 // Of an account through which many pay, the latest payments only.
 const byIbanSql = `
@@ -112,46 +89,20 @@ async function selectOfAccounts(db: Db, sqlText: string, entries: readonly Entry
   return rows;
 }
 
-async function selectDossiers(db: Db, ids: readonly number[]): Promise<DossierRow[]> {
-  if (ids.length === 0) return [];
-  const sqlText = `select ${dossierColumns} from dossiers d left join consumers c on c.id = d.consumer_id
-    where d.id = any($1::int[]) order by d.id`;
-  return (await queryRows<DossierRow>(db, sqlText, [ids])).rows;
-}
-
-function shown({ tenantId, person, company, ...row }: DossierRow, entryTenantId: number): FoundDossier {
-  const consumerName = shownName(person, company);
-  return { ...row, consumerName, reference: rfOf(row.dossierId), isOfTenant: tenantId === entryTenantId };
-}
-
-// Of a name that many have, some consumers only.
-const dossiersOf = (tenantId: number, named: SQL) => sql`
-  with named as materialized (
-    select c.id from (${named}) found join consumers c on c.id = found.id where c.tenant_id = ${tenantId} limit ${mostConsumers + 1}
-  )
-  select (select count(*)::int from named) > ${mostConsumers} as "isCut", array(
-    select d.id from named c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound + 1}) as ids`;
-
-/** Dossiers of a tenant by a number of theirs, or by the name or e-mail address of their consumer, as consumers are found. */
-export async function findDossiers(db: Db, tenantId: number, search: string): Promise<FoundDossiers> {
-  const text = search.trim();
-  const digits = /^d?0*(\d{1,9})$/i.exec(text)?.[1];
-  const numbers = numbersIn(digits === undefined ? text : `D${digits.padStart(9, '0')}`);
-  const claims = await findClaims(db, numbers);
-  const ids = numbers.flatMap((number) => namedBy(claims, number)?.id ?? []);
-  let hasMore = false;
-  if (text.length >= shortestPart) {
-    const named = text.includes('@') ? consumersByEmail(text) : consumersByName(text, tenantId);
-    const rows = await selectRows<{ isCut: boolean; ids: number[] }>(db, dossiersOf(tenantId, named));
-    for (const row of rows) {
-      ids.push(...row.ids);
-      hasMore ||= row.isCut;
-    }
-  }
-  const all = [...new Set(ids)];
-  const rows = await selectDossiers(db, all.slice(0, mostFound));
+/** Beside those that something in an entry leads to: of which exactly its amount is open, and whether there are more of them. */
+export async function selectByAmount(
+  db: Db,
+  { tenantId, amount }: EntryRow,
+  others: readonly SuggestedDossier[],
+): Promise<{ suggestions: SuggestedDossier[]; hasMoreOfAmount: boolean }> {
+  const known = new Set(others.map(({ dossierId }) => dossierId));
+  // One more than are shown in all: whichever of them are among the others, it tells whether there are more.
+  const found = await selectOfAmount(db, tenantId, amount, mostSuggestions + 1);
+  const ids = found.filter((id) => !known.has(id));
+  const left = mostSuggestions - others.length;
+  const rows = await selectDossiers(db, ids.slice(0, left));
   return {
-    data: rows.filter((row) => row.tenantId === tenantId).map((row) => shown(row, tenantId)),
-    hasMore: hasMore || all.length > mostFound,
+    suggestions: rows.map((row) => ({ ...shown(row, tenantId), why: 'amount' })),
+    hasMoreOfAmount: ids.length > left,
   };
 }

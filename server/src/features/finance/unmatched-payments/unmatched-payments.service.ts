@@ -11,10 +11,12 @@ import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.service.ts';
 import { findFittingPayouts } from '../../partners/payouts/bank/reconcile.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
+import { findDossiers } from './dossier-search.store.ts';
 import { selectOpenReceivables } from './receivable-match.service.ts';
 import { selectReturnableRefunds } from './refund-return.store.ts';
 import { selectReturnable } from './reversal-match.store.ts';
-import { findDossiers, selectSuggestions } from './suggestions.store.ts';
+import { selectByAmount, selectSuggestions } from './suggestions.store.ts';
+import { readTyped } from './typed-search.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
@@ -30,16 +32,31 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const { orm } = call.app.database;
   const row = found(await findUnmatched(orm, id));
   const [entry] = await withSuggestions(orm, [row]);
-  const { suggestions } = found(entry);
+  const { suggestions, ...rest } = found(entry);
   const named = suggestions.map(({ dossierId }) => dossierId);
+  const byAmount = paysClaims(row) ? await selectByAmount(orm, row, suggestions) : noneByAmount;
   const [returnable, refunds] = [await selectReturnable(orm, row, named), await selectReturnableRefunds(orm, row)];
   const [receivables, payouts] = [await selectOpenReceivables(orm, row), await findNamedPayouts(orm, [id])];
-  return { ...found(entry), returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null };
+  return {
+    ...rest,
+    suggestions: [...suggestions, ...byAmount.suggestions],
+    hasMoreOfAmount: byAmount.hasMoreOfAmount,
+    ...{ returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null },
+  };
+}
+
+const noneByAmount = { suggestions: [], hasMoreOfAmount: false };
+
+/** Of any other no dossier is chosen. */
+function paysClaims({ amount, isReversal, ignoredReason }: EntryRow): boolean {
+  return amount > 0 && !isReversal && ignoredReason === null;
 }
 
 export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {
-  const found = await findDossiers(call.app.database.orm, tenantId, search);
-  if (found.data.length === 0 && !found.hasMore && isOfWhatIsMasked(search, [])) recordGuess(call);
+  const typed = readTyped(search);
+  const found = await findDossiers(call.app.database.orm, tenantId, typed);
+  const isGuess = [search, typed.beside].some((text) => isOfWhatIsMasked(text, []));
+  if (found.data.length === 0 && !found.hasMore && isGuess) recordGuess(call);
   return found;
 }
 

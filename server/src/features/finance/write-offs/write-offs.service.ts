@@ -16,6 +16,7 @@ import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../../work/approvals/limited-requests.service.ts';
 import { leftAlone } from '../../work/approvals/limits.service.ts';
+import { askedOf } from '../../work/approvals/requests.service.ts';
 import {
   type ClaimToWriteOff,
   findClaimToWriteOff,
@@ -38,8 +39,8 @@ export const writeOffKind: LimitedKind<typeof writeOffs, WriteOff, ClaimToWriteO
   find: findWriteOff,
   recheck: (_, claim, seen) => requireWritable(claim, seen),
   carryOut: async (work, call, claim, { amount }) => ({ postingId: await book(work, call, claim, amount) }),
-  tell: (work, { verdict, reason, held: { amount }, about }) =>
-    tell(work, about, { action: `write-off.${verdict}`, reason, amount }),
+  tell: (work, { verdict, reason, held, about }) =>
+    tell(work, about, { action: `write-off.${verdict}`, reason, amount: held.amount, asked: askedOf(held) }),
 };
 
 /** What a dossier's page shows of write-offs: those of before, why there can be none now, and what one admin may write off alone. */
@@ -87,11 +88,20 @@ async function book({ tx }: Change, call: Call, { id: dossierId }: ClaimToWriteO
   return sourceId;
 }
 
+interface Told {
+  action: AuditAction;
+  reason: string | undefined;
+  amount: number;
+  /** Of what was decided on. */
+  asked?: ReturnType<typeof askedOf>;
+}
+
 function tell(
   { audit, publish }: Change,
   { dossierNumber }: ClaimToWriteOff,
-  { action, reason, amount }: { action: AuditAction; reason: string | undefined; amount: number },
+  { action, reason, amount, asked }: Told,
 ): void {
-  audit({ action, reason, record: { kind: 'dossier', id: dossierNumber }, after: { amount } });
+  const record = { kind: 'dossier', id: dossierNumber } as const;
+  audit({ action, reason, record, after: { amount }, context: { ...asked } });
   for (const news of [dossiersApi, consumersApi, transactionsApi, ledgerApi, approvalsApi]) publish(news);
 }

@@ -109,6 +109,41 @@ describeEngines('write-offs', (engine) => {
     await tie();
   });
 
+  it('that a second admin decided on say who asked for them, when and why, wherever they are shown', async () => {
+    const nameOf = ({ admin }: SignedIn) => `${admin.firstName} ${admin.lastName}`;
+    const { number, row } = await waitingOf();
+    const askedOn = t.clock.now.toISOString();
+    t.clock.advance(60);
+    const decider = await t.signIn({ permissions: [...permissions] });
+    expect((await decider.post(`${base}/${row.id}/approve`, { version: row.version, open: 40_000 })).status).toBe(200);
+    expect(await lastAudit(t)).toMatchObject({
+      action: 'write-off.approve',
+      after: { amount: 40_000, askedBy: nameOf(clerk), askedOn, askReason: 'Nobody can be found' },
+    });
+    const asked = { by: nameOf(clerk), on: askedOn, reason: 'Nobody can be found' };
+    const movements = (await page(number, decider)).movements as { movement: string; asked: unknown }[];
+    expect(movements.map(({ movement, asked: of }) => [movement, of])).toEqual([
+      ['write-off', asked],
+      ['capture', null],
+    ]);
+    const told = async (by: SignedIn) => {
+      const { data } = (await by.get(`/api/transactions/${number}/events`)).body;
+      const approved = (data as { action?: string }[]).filter(({ action }) => action?.startsWith('write-off.'));
+      return approved.map((event) => {
+        const { action, who, asked: of } = event as { action: string; who: string; asked: unknown };
+        return [action, who, of];
+      });
+    };
+    const viewer = await t.signIn({ permissions: ['transactionsManagementAllowed'] });
+    const reader = await t.signIn({ permissions: [...permissions, 'transactionsManagementAllowed'] });
+    expect(await told(reader)).toEqual([
+      ['write-off.ask', nameOf(clerk), null],
+      ['write-off.approve', nameOf(decider), asked],
+    ]);
+    // Why is for who may write off.
+    expect((await told(viewer))[1]).toEqual(['write-off.approve', nameOf(decider), { ...asked, reason: null }]);
+  });
+
   it('go on waiting where another amount is open by now, and are refused or withdrawn', async () => {
     const { number, id, row } = await waitingOf();
     await pay(id, 10_000);

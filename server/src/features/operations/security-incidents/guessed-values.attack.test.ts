@@ -69,6 +69,13 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
     expect(await incidents()).toEqual([{ ...blocked, count: 20, subject: `admin ${manager.admin.id}` }]);
   });
 
+  it('blocks who tries surnames beside an amount in the search for what a payment pays', async () => {
+    const payer = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    for (let place = 0; place < 20; place += 1)
+      await payer.get(`/api/unmatched-payments/dossiers?tenantId=1&search=V${'i'.repeat(place + 1)}s%2012,34`);
+    expect(await incidents()).toEqual([{ ...blocked, count: 20, subject: `admin ${payer.admin.id}` }]);
+  });
+
   it('keeps nothing of what was tried', async () => {
     for (let place = 0; place < 20; place += 1) await search(phone(place));
     expect(JSON.stringify(await app.incidents())).not.toContain('6123');

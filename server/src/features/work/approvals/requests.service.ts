@@ -15,6 +15,11 @@ import type { requestColumns } from './requests.table.ts';
 
 export type RequestTable = PgTable & Record<keyof typeof requestColumns, PgColumn>;
 
+/** What the trail keeps of a request, beside who decided on it. */
+export function askedOf({ askedByName, askedAt, reason }: { askedByName: string; askedAt: Date; reason: string }) {
+  return { askedBy: askedByName, askedOn: askedAt, askReason: reason };
+}
+
 /** What the console shows of a request. @param adminId whose own ones are marked */
 export function shownColumns<Table extends RequestTable>(table: Table, adminId: number) {
   return {

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/database.ts';
 import { chargeableOf, chargeBackDossier, requireChargeable } from '../../partners/checkout/disputed-claim.service.ts';
 import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../approvals/limited-requests.service.ts';
 import { leftAlone } from '../approvals/limits.service.ts';
-import { subjectOf } from '../approvals/requests.service.ts';
+import { askedOf, subjectOf } from '../approvals/requests.service.ts';
 import { disputeList } from '../disputes/disputes.service.ts';
 import {
   changeItem,
@@ -45,8 +45,8 @@ export const lossKind: LimitedKind<typeof disputeLosses, DisputeLoss, ItemRow> =
       ...{ reason, more: sql`outcome = 'lost'`, told: { outcome: 'lost', amount } },
       effect: ({ tx }) => chargeBackDossier(tx, call.now, dossierOf(item), { amount }),
     }),
-  tell: (work, { verdict, reason, held: { amount }, about }) =>
-    tell(work, about, { action: `dispute.loss-${verdict}`, reason, amount }),
+  tell: (work, { verdict, reason, held, about }) =>
+    tell(work, about, { action: `dispute.loss-${verdict}`, reason, amount: held.amount, asked: askedOf(held) }),
 };
 
 /** What a dispute would charge back, what of it one admin may lose alone, and what waits for a second one. */
@@ -81,11 +81,19 @@ export function loseDispute(call: Call, id: number, { amount, ...seen }: Body<Di
   });
 }
 
+interface Told {
+  action: AuditAction;
+  reason: string | undefined;
+  amount: number;
+  /** Of what was decided on. */
+  asked?: ReturnType<typeof askedOf>;
+}
+
 function tell(
   { audit, publish }: Change,
   { id, dossierNumber }: ItemRow,
-  { action, reason, amount }: { action: AuditAction; reason: string | undefined; amount: number },
+  { action, reason, amount, asked }: Told,
 ): void {
-  audit({ action, reason, record: { kind: 'dispute', id }, context: { dossierNumber, amount } });
+  audit({ action, reason, record: { kind: 'dispute', id }, context: { dossierNumber, amount, ...asked } });
   for (const news of [...disputeList.news, approvalsApi]) publish(news);
 }

@@ -5,6 +5,7 @@ import {
 import { spacedIban } from '@houston/contract/iban';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -33,7 +34,7 @@ const columns: readonly Column<BankAccount, SortFieldOf<typeof bankAccountsApi.l
     key: 'state',
     title: 'bank-accounts.state',
     render: ({ isBlocked }) => <AccountState isBlocked={isBlocked} />,
-    csv: ({ isBlocked }) => (isBlocked ? 'blocked' : 'open'),
+    csv: ({ isBlocked }) => text(isBlocked ? 'bank-accounts.blocked' : 'bank-accounts.open'),
   },
 ];
 

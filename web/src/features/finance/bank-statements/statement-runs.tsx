@@ -1,5 +1,6 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { urlOf } from '../../../platform/calls/api.ts';
@@ -10,7 +11,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { RunState } from '../refund-runs/run-state.shared.tsx';
+import { RunState, runStateKey } from '../refund-runs/run-state.shared.tsx';
 
 const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.refundRuns>>[] = [
   { key: 'id', title: 'refund-runs.id', sortField: 'id', align: 'right', render: ({ id }) => id },
@@ -27,7 +28,12 @@ const columns: readonly Column<RefundRun, SortFieldOf<typeof bankStatementsApi.r
     sortField: 'requestedBy',
     render: ({ requestedBy }) => requestedBy,
   },
-  { key: 'state', title: 'refund-runs.state', render: (run) => <RunState run={run} />, csv: ({ state }) => state },
+  {
+    key: 'state',
+    title: 'refund-runs.state',
+    render: (run) => <RunState run={run} />,
+    csv: (run) => text(runStateKey(run)),
+  },
   moneyColumn('amount', 'refund-runs.amount'),
 ];
 

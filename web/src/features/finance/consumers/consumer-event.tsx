@@ -15,6 +15,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventRow, Posting } from '../../operations/trace/trace-events.shared.tsx';
+import { AskedFor } from '../../work/approvals/asked-for.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { DossierLink, LinkIf } from '../dossiers/dossier-link.shared.tsx';
@@ -102,6 +103,7 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
         <EventRow icon={IconUserEdit} at={at} title={t(`audit.action.${event.action}` as TextKey)} who={event.who}>
           {event.field !== null && <FieldName field={event.field} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
+          {event.asked !== null && <AskedFor asked={event.asked} />}
         </EventRow>
       );
   }

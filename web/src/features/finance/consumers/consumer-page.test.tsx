@@ -53,7 +53,19 @@ const open = (
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back', transactionNumber: null },
           {
             ...{ kind: 'change', at, id: 2, action: 'consumer.reveal', who: 'Ada Lovelace' },
-            ...{ reason: 'Is on the phone', field: 'birthDate' },
+            ...{ reason: 'Is on the phone', field: 'birthDate', asked: null },
+          },
+          {
+            ...{
+              kind: 'change',
+              at,
+              id: 12,
+              action: 'write-off.approve',
+              who: 'Ada Lovelace',
+              reason: null,
+              field: null,
+            },
+            asked: { by: 'Grace Hopper', on: at, reason: null },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
           { kind: 'mail', at, id: 9, subject: '', state: 'kept', isEmptied: false },

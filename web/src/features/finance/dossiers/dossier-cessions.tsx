@@ -5,12 +5,13 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
+import { PayableBadge } from '../../partners/payouts/payout-state.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Line = Dossier['cessions'][number];
 
-/** In which cessions the claim was ceded and what fell away of it again, at what price. */
+/** In which cessions the claim was ceded and what fell away of it again, to whom, at what price, and whether the psper was paid for it. */
 export function Cessions({ dossier }: { dossier: Dossier }) {
   const t = useText();
   const language = useLanguage();
@@ -22,11 +23,21 @@ export function Cessions({ dossier }: { dossier: Dossier }) {
     { title: 'dossiers.what', render: ({ movement }) => t(`dossiers.movement-${movement}`) },
     { title: 'dossiers.document', render: (line) => <CededBy line={line} /> },
     {
+      title: 'cessions.owner',
+      render: ({ ownerName }) => ownerName ?? '–',
+      isNothing: ({ ownerName }) => ownerName === null,
+    },
+    {
       title: 'dossiers.face-amount',
       align: 'right',
       render: ({ faceAmount }) => <Money cents={faceAmount} currency={currency} />,
     },
     { title: 'dossiers.price', align: 'right', render: ({ price }) => <Money cents={price} currency={currency} /> },
+    {
+      title: 'cessions.payout',
+      render: ({ payout }) => (payout === null ? '–' : <PaidOut {...payout} />),
+      isNothing: ({ payout }) => payout === null,
+    },
   ];
   const values = terms && {
     rate: formatPercent(Number(terms.buyRate), language, 6),
@@ -59,6 +70,21 @@ function useWaits({ clearing, currency }: Dossier): string[] {
       amount: formatMoney(faceAmount, language, currency),
       reason: reason === null ? next : t(`clearing.wait-${reason}`),
     }),
+  );
+}
+
+/** How far the payment of its cession to the psper is. */
+function PaidOut({ state, paidOn }: NonNullable<Line['payout']>) {
+  return (
+    <>
+      <PayableBadge state={state} />
+      {paidOn !== null && (
+        <>
+          {' '}
+          <Day date={paidOn} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { AskedFor } from '../../work/approvals/asked-for.shared.tsx';
 import { EntryLink } from '../bank-statements/entry-link.shared.tsx';
 import { Account } from './account.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
@@ -27,9 +28,16 @@ export function Movements({ dossier: { movements, currency } }: { dossier: Dossi
     { title: 'dossiers.credit', render: ({ credit }) => <Account name={credit} /> },
     {
       title: 'dossiers.posted-by',
-      render: ({ busTransactionId: id, postedBy }) =>
+      render: ({ busTransactionId: id, postedBy, asked }) =>
         id === null ? (
-          (postedBy ?? '–')
+          <>
+            {postedBy ?? '–'}
+            {asked !== null && (
+              <Text size="xs" c="dimmed">
+                <AskedFor asked={asked} />
+              </Text>
+            )}
+          </>
         ) : (
           <LinkIf to={linkTo('bus-transaction', String(id))}>{t('dossiers.bus-transaction', { id })}</LinkIf>
         ),

@@ -227,12 +227,15 @@ describe('the page of a dossier', () => {
 
   it('says who owns it, and in which cession it was ceded at what price', async () => {
     await open(dossierOf());
-    expect(await screen.findByText('Fund One')).toBeTruthy();
+    // Of the dossier, and of its cession and its debit note.
+    expect(await screen.findAllByText('Fund One')).toHaveLength(3);
     expect(screen.getByText(/^Ceded at 97,5\s?%: .*87,75.* for .*90,00/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'MOLLIE-NL-20261118-1' });
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/4');
     expect(screen.getByText('debit note MOLLIE-NL-20261119-C1')).toBeTruthy();
     expect(screen.getByText('borne by us')).toBeTruthy();
+    const ceded = within(link.closest('tr') ?? document.body);
+    expect(ceded.getByText('Paid').closest('td')?.textContent).toMatch(/^Paid.*21 Nov/);
   });
 
   it('says that it was not ceded yet', async () => {

@@ -107,6 +107,27 @@ describe('the screen of the refund runs', () => {
     expect(screen.getByText('Not seen at a bank')).toBeTruthy();
   });
 
+  it('says nothing of failures where there are none', async () => {
+    const whole = runOf(5, { state: 'approved', executed: 2, executedAmount: 1_500 });
+    await open('?run=5', whole);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund run 5' }));
+    expect(await dialog.findByText(/^Execution 1/)).toBeTruthy();
+    expect(dialog.queryByText(/failed/i)).toBeNull();
+    const table = within(await screen.findByRole('table', { name: 'Refund runs', hidden: true }));
+    const place = table
+      .getAllByRole('columnheader', { hidden: true })
+      .findIndex((head) => head.textContent === 'Failed');
+    const [, row] = table.getAllByRole('row', { hidden: true });
+    expect([place > 0, row?.children[place]?.textContent]).toEqual([true, '–']);
+  });
+
+  it('says how many failed where any did', async () => {
+    await open('?run=5', runOf(5, { state: 'approved', executed: 1, failed: 1 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund run 5' }));
+    expect(await dialog.findByText(/^Execution 1.*failed: 1; by/)).toBeTruthy();
+    expect(dialog.getByText('Failed')).toBeTruthy();
+  });
+
   it('lists the runs of all statements, filtered by state', async () => {
     const { server } = await open('?state=requested', runOf(5));
     const row = within(await screen.findByRole('table', { name: 'Refund runs' }));

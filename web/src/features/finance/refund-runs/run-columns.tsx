@@ -1,11 +1,12 @@
 import type { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
+import { text } from '../../../i18n/i18n.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { RunState } from './run-state.shared.tsx';
+import { RunState, runStateKey } from './run-state.shared.tsx';
 
 export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRunsApi.list>>[] = [
   { key: 'id', title: 'refund-runs.id', sortField: 'id', align: 'right', render: ({ id }) => id },
@@ -14,7 +15,7 @@ export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRun
     title: 'refund-runs.state',
     sortField: 'state',
     render: (run) => <RunState run={run} />,
-    csv: ({ state }) => state,
+    csv: (run) => text(runStateKey(run)),
   },
   {
     key: 'createdOn',
@@ -33,7 +34,14 @@ export const runColumns: readonly Column<RefundRun, SortFieldOf<typeof refundRun
   { key: 'items', title: 'refund-runs.items', align: 'right', render: ({ items }) => items },
   moneyColumn('amount', 'refund-runs.amount', 'amount'),
   moneyColumn('executedAmount', 'refund-runs.executed'),
-  { key: 'failed', title: 'refund-runs.failed', align: 'right', render: ({ failed }) => failed },
+  {
+    key: 'failed',
+    title: 'refund-runs.failed',
+    align: 'right',
+    // A nought under this word would be read as a failure.
+    render: ({ failed }) => failed > 0 && failed,
+    csv: ({ failed }) => failed || null,
+  },
   {
     key: 'statement',
     title: 'refund-runs.statement',

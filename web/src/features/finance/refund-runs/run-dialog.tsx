@@ -86,8 +86,8 @@ function RunFacts({ run }: { run: RunDetail }) {
         amount: formatMoney(run.executedAmount, language, run.currency),
       }),
     ],
-    ['refund-runs.failed', count(run.failed)],
   ];
+  if (run.failed > 0) facts.push(['refund-runs.failed', count(run.failed)]);
   if (run.consumerName !== null) facts.push(['dossiers.consumer', run.consumerName]);
   if (run.toldByShops.length > 0) {
     const told = run.toldByShops.map(({ shop, amount }) =>

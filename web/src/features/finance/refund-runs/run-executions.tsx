@@ -28,7 +28,7 @@ export function RunExecutions({ run }: { run: RunDetail }) {
         <Group key={execution.number} justify="space-between" gap="sm">
           <Text size="sm">
             {t('refund-runs.execution', { number: execution.number })}: <When at={execution.executedOn} />.{' '}
-            {t('refund-runs.executed-line', {
+            {t(execution.failed > 0 ? 'refund-runs.executed-line' : 'refund-runs.executed-whole', {
               executed: count(execution.executed),
               failed: count(execution.failed),
               amount: formatMoney(execution.executedAmount, language, run.currency),

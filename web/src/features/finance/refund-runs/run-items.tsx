@@ -5,6 +5,7 @@ import {
   refundProblems,
 } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { spacedIban } from '@houston/contract/iban';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatList } from '../../../i18n/format.ts';
@@ -35,7 +36,7 @@ const filters: readonly Filter<'result'>[] = [
   },
 ];
 
-const columnsOf = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.items>>[] => [
+export const itemColumns = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof refundRunsApi.items>>[] => [
   {
     key: 'name',
     title: 'refund-runs.payee',
@@ -61,7 +62,7 @@ const columnsOf = (run: Run): readonly Column<RefundItem, SortFieldOf<typeof ref
     title: 'refund-runs.result',
     sortField: 'result',
     render: (item) => <Result item={item} run={run} />,
-    csv: ({ result }) => result ?? '',
+    csv: (item) => resultTexts(item, run).join(', '),
   },
   {
     key: 'returnedOn',
@@ -88,19 +89,27 @@ function Account({ item: { iban, namedFor } }: { item: RefundItem }) {
   );
 }
 
+/** What became of an item in words, also where the bank gave it back. */
+function resultTexts({ result, returnedOn }: RefundItem, { state }: Run): string[] {
+  return [text(resultKey(result, state)), ...(returnedOn === null ? [] : [text('refund-runs.returned')])];
+}
+
+function resultKey(result: RefundItem['result'], state: RefundRun['state']): TextKey {
+  if (result !== null) return `refund-runs.result-${result}`;
+  const isDropped = state === 'declined' || state === 'withdrawn';
+  return isDropped ? 'refund-runs.not-executed' : 'refund-runs.not-tried';
+}
+
 /** What became of an item, also where the bank gave it back; where its entry is used for something else, for what. */
 function Result({ item: { result, returnedOn, use, alsoIn }, run: { state } }: { item: RefundItem; run: Run }) {
   const t = useText();
   const language = useLanguage();
-  const isDropped = state === 'declined' || state === 'withdrawn';
   const other = result === 'executed' ? null : use;
   return (
     <Stack gap={2} align="flex-start">
-      {result === null ? (
-        <StateBadge tone="neutral">{t(isDropped ? 'refund-runs.not-executed' : 'refund-runs.not-tried')}</StateBadge>
-      ) : (
-        <StateBadge tone={result === 'executed' ? 'good' : 'bad'}>{t(`refund-runs.result-${result}`)}</StateBadge>
-      )}
+      <StateBadge tone={result === null ? 'neutral' : result === 'executed' ? 'good' : 'bad'}>
+        {t(resultKey(result, state))}
+      </StateBadge>
       {returnedOn !== null && <StateBadge tone="bad">{t('refund-runs.returned')}</StateBadge>}
       {other !== null && <UseWords use={other} />}
       {state === 'requested' && alsoIn.length > 0 && (
@@ -114,7 +123,7 @@ function Result({ item: { result, returnedOn, use, alsoIn }, run: { state } }: {
 export function RunItems({ run }: { run: Run }) {
   const t = useText();
   const grid = useGrid(refundRunsApi.items, { within: 'items', params: { id: run.id } });
-  const columns = useMemo(() => columnsOf(run), [run]);
+  const columns = useMemo(() => itemColumns(run), [run]);
   return (
     <DataGrid
       grid={grid}

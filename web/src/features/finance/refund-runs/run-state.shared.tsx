@@ -1,4 +1,5 @@
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
@@ -11,14 +12,20 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
+type Stated = Pick<RefundRun, 'state' | 'executed' | 'failed'>;
+
 /** The state of a refund run; of an approved one, how much of it was executed. */
-export function RunState({ run }: { run: Pick<RefundRun, 'state' | 'executed' | 'failed'> }) {
+export function RunState({ run }: { run: Stated }) {
   const t = useText();
-  const state = stateOf(run);
-  return <StateBadge tone={tones[state]}>{t(`refund-runs.state-${state}`)}</StateBadge>;
+  return <StateBadge tone={tones[stateOf(run)]}>{t(runStateKey(run))}</StateBadge>;
 }
 
-function stateOf({ state, executed, failed }: Pick<RefundRun, 'state' | 'executed' | 'failed'>): keyof typeof tones {
+/** The same in words alone, as files have it. */
+export function runStateKey(run: Stated): TextKey {
+  return `refund-runs.state-${stateOf(run)}`;
+}
+
+function stateOf({ state, executed, failed }: Stated): keyof typeof tones {
   if (state !== 'approved' || failed === 0) return state;
   return executed === 0 ? 'failed' : 'partly';
 }

@@ -85,6 +85,7 @@ const open = (
             who: 'Ada Lovelace',
             reason: 'By phone',
             amount: 1250,
+            asked: null,
           },
         ],
       });

@@ -17,6 +17,8 @@ import { Money } from '../../../ui/values/money.tsx';
 import { CallDialog } from '../../operations/trace/call-dialog.shared.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
 import { EventList, EventRow, Posting, TraceEventRow } from '../../operations/trace/trace-events.shared.tsx';
+import { CessionRow, PayoutRow } from '../../partners/cessions/cession-events.shared.tsx';
+import { AskedFor } from '../../work/approvals/asked-for.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
@@ -59,6 +61,10 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
           <Posting posting={event} />
         </EventRow>
       );
+    case 'cession':
+      return <CessionRow event={event} />;
+    case 'payout':
+      return <PayoutRow event={event} />;
     case 'mail':
       return <Mail event={event} consumer={transaction.consumer} />;
     case 'arrangement':
@@ -84,6 +90,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
         >
           {event.amount !== null && <Money cents={event.amount} currency={transaction.currency} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
+          {event.asked !== null && <AskedFor asked={event.asked} />}
         </EventRow>
       );
   }

@@ -1,8 +1,8 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type {
-  FoundDossier,
+  DossierToMatch,
   FoundDossiers,
-  UnmatchedEntry,
+  UnmatchedDetail,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -18,21 +18,27 @@ import { MatchQuestion } from './match-question.tsx';
 const waitMilliseconds = 300;
 
 interface DossierChoiceProps {
-  entry: UnmatchedEntry;
+  entry: UnmatchedDetail;
   close: () => void;
 }
 
 /** The dossiers that an entry may pay, and a search for any other of the tenant; one of them is chosen and asked about. */
 export function DossierChoice({ entry, close }: DossierChoiceProps) {
   const t = useText();
-  const [chosen, setChosen] = useState<FoundDossier | null>(null);
+  const [chosen, setChosen] = useState<DossierToMatch | null>(null);
   return (
     <>
       <Panel title={t('unmatched-payments.suggestions')}>
         {entry.suggestions.length === 0 && <Text size="sm">{t('unmatched-payments.no-suggestions')}</Text>}
         {entry.suggestions.map((dossier) => (
-          <DossierRow key={dossier.dossierId} dossier={dossier} why={dossier.why} choose={setChosen} />
+          <DossierRow
+            key={dossier.dossierId}
+            dossier={dossier}
+            why={`unmatched-payments.why-${dossier.why}`}
+            choose={setChosen}
+          />
         ))}
+        {entry.hasMoreOfAmount && <Text size="sm">{t('unmatched-payments.more-of-amount')}</Text>}
       </Panel>
       <DossierSearch entry={entry} choose={setChosen} />
       <MatchQuestion
@@ -47,7 +53,7 @@ export function DossierChoice({ entry, close }: DossierChoiceProps) {
   );
 }
 
-function DossierSearch({ entry, choose }: { entry: UnmatchedEntry; choose: (dossier: FoundDossier) => void }) {
+function DossierSearch({ entry, choose }: { entry: UnmatchedDetail; choose: (dossier: DossierToMatch) => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), waitMilliseconds);
@@ -68,7 +74,12 @@ function DossierSearch({ entry, choose }: { entry: UnmatchedEntry; choose: (doss
         <FailurePanel error={found.error} failure="unmatched-payments.find-failed" retry={() => void found.refetch()} />
       )}
       {rows.map((dossier) => (
-        <DossierRow key={dossier.dossierId} dossier={dossier} choose={choose} />
+        <DossierRow
+          key={dossier.dossierId}
+          dossier={dossier}
+          why={`unmatched-payments.found-${dossier.why}`}
+          choose={choose}
+        />
       ))}
       <div role="status">{search !== '' && found.data !== undefined && <Found {...found.data} />}</div>
     </Stack>

@@ -1,8 +1,5 @@
-import type {
-  FoundDossier,
-  SuggestedDossier,
-} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-
+import type { DossierToMatch } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group, Text } from '@mantine/core';
 import { isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,11 +9,11 @@ import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';
 
 interface DossierRowProps {
-  dossier: FoundDossier;
-  /** Of a suggestion. */
-  why?: SuggestedDossier['why'];
+  dossier: DossierToMatch;
+  /** Why it is suggested, or by what it was found. */
+  why?: TextKey;
   /** Without it the row says what the dossier is, and no more. */
-  choose?: (dossier: FoundDossier) => void;
+  choose?: (dossier: DossierToMatch) => void;
 }
 
 /** A dossier that may be what was paid, and the button that chooses it. */
@@ -36,7 +33,7 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
         </Text>
         {why !== undefined && (
           <Text size="xs" c="dimmed">
-            {t(`unmatched-payments.why-${why}`)}
+            {t(why)}
           </Text>
         )}
       </div>
@@ -52,12 +49,12 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
 }
 
 /** Why the server would not book a payment to it. */
-function refusalOf({ isOfTenant, isBookable }: FoundDossier) {
+function refusalOf({ isOfTenant, isBookable }: DossierToMatch) {
   if (!isOfTenant) return 'unmatched-payments.other-tenant';
   return isBookable ? undefined : 'errors.dossier_not_captured';
 }
 
-function StateWords({ dossier: { state } }: { dossier: FoundDossier }) {
+function StateWords({ dossier: { state } }: { dossier: DossierToMatch }) {
   const t = useText();
   const key = `dossiers.state-${state ?? 'none'}`;
   return isTextKey(key) ? t(key) : state;

@@ -139,6 +139,27 @@ describe('an entry of the unmatched payments', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
+  it('says of each dossier why it is suggested or by what it was found, and that as much is open of others', async () => {
+    const suggestions = [{ ...dossier, why: 'amount' } as const];
+    const { user, server } = await open('?entry=1', entryOf({ suggestions, hasMoreOfAmount: true }), (fake) =>
+      fake.answer(unmatchedPaymentsApi.dossiers, {
+        ...{
+          data: [{ ...dossier, dossierId: 14, dossierNumber: 'D000000014', why: 'consumer_amount' }],
+          hasMore: false,
+        },
+      }),
+    );
+    expect(await screen.findByText('exactly its amount is open; nothing else leads there')).toBeTruthy();
+    expect(screen.getByText(/^This amount is open of more dossiers than are shown\./)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /Search for another dossier/ }), 'hoekstra 100,00');
+    expect(await screen.findByText('found by its consumer, and exactly this amount is open')).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.dossiers).at(-1)?.query).toEqual({
+      ...{ tenantId: 1, search: 'hoekstra 100,00' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Match to D000000014' }));
+    expect(await screen.findByRole('dialog', { name: 'Match to dossier D000000014?' })).toBeTruthy();
+  });
+
   it('promises no refund of what a sold or a frozen dossier is paid too much', async () => {
     const sold = { ...dossier, openAmount: 5_000, state: 'Sold', why: 'number' } as const;
     const frozen = { ...sold, dossierId: 13, dossierNumber: 'D000000013', state: 'Open', isBlocked: true } as const;

@@ -6,14 +6,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntrySave, useEntryUse } from './use-entry-save.ts';
 
 /** Takes an entry off the work list with a reason, or puts it back. */
 export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: () => void }) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const refuse = () => setAsked(false);
-  const ignore = useEntrySave(
+  const ignore = useEntryUse(
     unmatchedPaymentsApi.ignore,
     () => {
       showSuccess('unmatched-payments.was-ignored');

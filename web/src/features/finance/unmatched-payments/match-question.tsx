@@ -1,6 +1,6 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type {
-  FoundDossier,
+  DossierToMatch,
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Text } from '@mantine/core';
@@ -8,19 +8,19 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntryUse } from './use-entry-save.ts';
 
 interface MatchQuestionProps {
   entry: UnmatchedEntry;
   /** The one to ask about; null asks nothing. */
-  dossier: FoundDossier | null;
+  dossier: DossierToMatch | null;
   onDone: (isMatched: boolean) => void;
 }
 
 /** Asks, with what would be open afterwards, and books the payment. */
 export function MatchQuestion({ entry, dossier, onDone }: MatchQuestionProps) {
   const t = useText();
-  const match = useEntrySave(
+  const match = useEntryUse(
     unmatchedPaymentsApi.match,
     ({ dossierNumber }) => {
       showSuccess('unmatched-payments.matched', { dossier: dossierNumber ?? '' });
@@ -47,7 +47,7 @@ export function MatchQuestion({ entry, dossier, onDone }: MatchQuestionProps) {
 }
 
 /** What would be open afterwards, whose the money is, and with more than is open what becomes of the rest. */
-function Effect({ amount, dossier }: { amount: number; dossier: FoundDossier }) {
+function Effect({ amount, dossier }: { amount: number; dossier: DossierToMatch }) {
   const t = useText();
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);

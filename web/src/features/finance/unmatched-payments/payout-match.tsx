@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { showSuccess } from '../../../platform/toast.ts';
 import { Can } from '../../../ui/can.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntryUse } from './use-entry-save.ts';
 
 interface PayoutMatchProps {
   entry: UnmatchedEntry;
@@ -17,7 +17,7 @@ interface PayoutMatchProps {
 /** Books an entry as the pay-out that it names and fits: one whose match was reversed is never booked by itself. */
 export function PayoutMatch({ entry: { id, amount }, cession, close }: PayoutMatchProps) {
   const t = useText();
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchPayout,
     () => {
       showSuccess('unmatched-payments.payout-booked');

@@ -12,7 +12,7 @@ import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './unmatched-payments.module.css';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntryUse } from './use-entry-save.ts';
 
 interface ReceivableChoiceProps {
   entry: UnmatchedDetail;
@@ -29,7 +29,7 @@ export function ReceivableChoice({ entry, close }: ReceivableChoiceProps) {
     setChosen(null);
     if (isBooked) close();
   };
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchReceivable,
     ({ receivable }) => {
       showSuccess('unmatched-payments.receivable-booked', { number: receivable ?? '' });

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import classes from './unmatched-payments.module.css';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntryUse } from './use-entry-save.ts';
 
 interface RefundReturnProps {
   entry: UnmatchedDetail;
@@ -31,7 +31,7 @@ export function RefundReturn({ entry, close }: RefundReturnProps) {
     setChosen(null);
     if (isBooked) close();
   };
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchRefund,
     () => {
       showSuccess('unmatched-payments.refund-booked');

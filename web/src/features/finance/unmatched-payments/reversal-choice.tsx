@@ -16,7 +16,7 @@ import { Money } from '../../../ui/values/money.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
 import { DossierRow } from './dossier-row.tsx';
 import classes from './unmatched-payments.module.css';
-import { useEntrySave } from './use-entry-save.ts';
+import { useEntryUse } from './use-entry-save.ts';
 
 interface ReversalChoiceProps {
   entry: UnmatchedDetail;
@@ -40,7 +40,7 @@ export function ReversalChoice({ entry, close }: ReversalChoiceProps) {
       {named.length > 0 && (
         <Panel title={t('unmatched-payments.named-dossiers')}>
           {named.map((dossier) => (
-            <DossierRow key={dossier.dossierId} dossier={dossier} why={dossier.why} />
+            <DossierRow key={dossier.dossierId} dossier={dossier} why={`unmatched-payments.why-${dossier.why}`} />
           ))}
         </Panel>
       )}
@@ -98,7 +98,7 @@ function ReversalQuestion({ entryId, payment, onDone }: ReversalQuestionProps) {
   const t = useText();
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchReversal,
     ({ dossierNumber }) => {
       showSuccess('unmatched-payments.taken-back', { dossier: dossierNumber ?? '' });

@@ -1,6 +1,7 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import { Refusal } from '../../../testing/fake-server.ts';
 import { dossier, entryOf, open, path, use } from './unmatched-payments.fixture.tsx';
 
@@ -63,6 +64,33 @@ describe('the screen of the unmatched payments', () => {
     expect(server.callsOf(unmatchedPaymentsApi.match)[0]?.body).toMatchObject({ state: 'Sold' });
   });
 
+  it('asks no more for what it booked, whether the live stream or the answer tells first', async () => {
+    const booked = { ...use, kind: 'payment', by: 'Ada Lovelace' } as const;
+    const answered = Promise.withResolvers<typeof booked>();
+    const { user, server, address } = await open('?entry=1', entryOf(), (fake) =>
+      fake.answer(unmatchedPaymentsApi.match, () => answered.promise),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    await user.click(await screen.findByRole('button', { name: 'Book the payment' }));
+    server.refuse(unmatchedPaymentsApi.get, 'not_found');
+    server.answer(unmatchedPaymentsApi.list, { data: [], total: 0 });
+    await act(() => refetch(unmatchedPaymentsApi));
+    answered.resolve(booked);
+    await waitFor(() => expect(address()).toBe(path));
+    expect(await screen.findByText('Every payment is matched')).toBeTruthy();
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
+  });
+
+  it('asks again for what the call left as it was', async () => {
+    const { user, server } = await open('?entry=1', entryOf(), (fake) =>
+      fake.refuse(unmatchedPaymentsApi.match, 'dossier_changed', { current: { openAmount: 0, state: 'Paid' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
+    await user.click(await screen.findByRole('button', { name: 'Book the payment' }));
+    await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Match to D000000012' })).toBeTruthy();
+  });
+
   it('leads on to the payment that takes the place of the one that was booked', async () => {
     const { user, server, address } = await open('', entryOf(), (fake) => {
       const data = [entryOf(), entryOf({ id: 2 }), entryOf({ id: 3 })];
@@ -81,7 +109,7 @@ describe('the screen of the unmatched payments', () => {
   });
 
   it('tells whoever was second who was first, and for what', async () => {
-    const { user } = await open('?entry=1', entryOf(), (server) =>
+    const { user, server } = await open('?entry=1', entryOf(), (server) =>
       server.refuse(unmatchedPaymentsApi.match, 'entry_used', {
         current: { ...use, on: use.on.toISOString(), kind: 'payment', by: 'Grace Hopper' },
       }),
@@ -89,6 +117,10 @@ describe('the screen of the unmatched payments', () => {
     await user.click(await screen.findByRole('button', { name: 'Match to D000000012' }));
     await user.click(await screen.findByRole('button', { name: 'Book the payment' }));
     expect(await screen.findByText('In the meantime Grace Hopper has used this entry: Pays D000000012.')).toBeTruthy();
+    // That says it all: it is not asked for again, and no longer offered.
+    expect(await screen.findByText(/This entry is no longer on the list/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Match to D000000012' })).toBeNull();
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
   });
 
   it('finds other dossiers of the tenant, and does not offer one of another', async () => {
@@ -98,7 +130,7 @@ describe('the screen of the unmatched payments', () => {
       entryOf({ suggestions: [{ ...elsewhere, why: 'reference' }] }),
       (server) =>
         server.answer(unmatchedPaymentsApi.dossiers, {
-          ...{ data: [{ ...dossier, dossierNumber: 'D000000014' }], hasMore: false },
+          ...{ data: [{ ...dossier, dossierNumber: 'D000000014', why: 'consumer' }], hasMore: false },
         }),
     );
     const button = await screen.findByRole('button', { name: 'Match to D000000013' });
@@ -111,7 +143,10 @@ describe('the screen of the unmatched payments', () => {
   it('says when more dossiers match than it shows', async () => {
     const { user } = await open('?entry=1', entryOf(), (server) =>
       server.answer(unmatchedPaymentsApi.dossiers, ({ query }) => ({
-        ...{ data: query?.search === 'jan' ? [] : [dossier], hasMore: query?.search !== 'jan' },
+        ...{
+          data: query?.search === 'jan' ? [] : [{ ...dossier, why: 'consumer' as const }],
+          hasMore: query?.search !== 'jan',
+        },
       })),
     );
     const box = await screen.findByRole('textbox', { name: /Search for another dossier/ });

@@ -46,6 +46,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     suggestions: [{ ...dossier, why: 'check_digits' }],
     payoutOf: null,
     isRefundReturned: false,
+    hasMoreOfAmount: false,
     returnable: [],
     refunds: [],
     receivables: [],

@@ -8,13 +8,29 @@ import { isApiError, isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showErrorText, showFailure } from '../../../platform/toast.ts';
 import { type Save, useSave } from '../../../platform/use-save.ts';
+import { useTakingAway } from '../../../ui/dialog/leaving-record.ts';
 import { textOfUse } from './entry-use.shared.tsx';
 
-/** Uses an entry, or frees it. Who was second is told who was first, and for what. */
+/** Uses an entry in its dialog, which closes then, and does not ask again for what is no longer on the list. */
+export function useEntryUse<E extends Endpoint>(
+  endpoint: E,
+  done: (answer: Response<E>) => void,
+  onRefused: () => void,
+): Save<E> {
+  const { takeAway, sayGone } = useTakingAway();
+  const use = useEntrySave(endpoint, done, onRefused, sayGone);
+  return { ...use, save: (input) => takeAway(() => use.save(input)) };
+}
+
+/**
+ * Uses an entry, or frees it. Who was second is told who was first, and for what.
+ * @param onGone also when that took it off the list
+ */
 export function useEntrySave<E extends Endpoint>(
   endpoint: E,
   done: (answer: Response<E>) => void,
   onRefused: () => void,
+  onGone: () => void = () => {},
 ): Save<E> {
   const t = useText();
   return useSave(endpoint, {
@@ -31,6 +47,7 @@ export function useEntrySave<E extends Endpoint>(
       else {
         const name = use.by ?? t('unmatched-payments.by-itself');
         showErrorText(t('unmatched-payments.used-meanwhile', { name, use: textOfUse(use, t) }));
+        if (use.kind !== 'ignored') onGone();
       }
       // Else the question stays, with what was typed.
       if (!isOutdated(error)) return;

@@ -101,6 +101,15 @@ describe('a write-off', () => {
     ]);
   });
 
+  it('that was decided says who asked, when and why beside who decided, and when', async () => {
+    const decidedOn = new Date(at.getTime() + 3_600_000);
+    await open({ writeOffs: [{ ...waiting, state: 'approved', decidedBy: 'Grace Hopper', decidedOn, version: 2 }] });
+    const row = within((await screen.findByText('Grace Hopper')).closest('tr') ?? document.body);
+    for (const words of ['Ada Lovelace', 'Cannot be found', 'Approved']) expect(row.getByText(words)).toBeTruthy();
+    const times = [...document.querySelectorAll('tr time')].map((time) => time.getAttribute('datetime'));
+    expect(times).toEqual([at.toISOString(), decidedOn.toISOString()]);
+  });
+
   it('is only withdrawn by who asked for it', async () => {
     await open({ writeOffs: [{ ...waiting, isOwn: true }] });
     const approve = await screen.findByRole('button', { name: 'Approve' });

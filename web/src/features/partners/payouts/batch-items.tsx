@@ -1,6 +1,7 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
+import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -15,8 +16,9 @@ import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
 import { NotExecutedButton } from './not-executed-button.tsx';
 import { PayoutOutcome } from './payout-state.shared.tsx';
+import { payoutKey } from './words/payout-words.ts';
 
-const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
+export const itemColumns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {
     key: 'reference',
     title: 'payouts.reference',
@@ -31,7 +33,7 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
     key: 'state',
     title: 'payouts.state',
     render: (payout) => <PayoutOutcome payout={payout} />,
-    csv: ({ state }) => state,
+    csv: (payout) => text(payoutKey(payout)),
   },
   {
     key: 'paidOn',
@@ -69,7 +71,7 @@ const columns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items
 
 /** A column of dashes would take the room that a reference needs to stay on one line. */
 const columnsOf = ({ paid, returned }: PayoutBatch) =>
-  columns.filter(({ key }) => (key !== 'paidOn' || paid + returned > 0) && (key !== 'returnedOn' || returned > 0));
+  itemColumns.filter(({ key }) => (key !== 'paidOn' || paid + returned > 0) && (key !== 'returnedOn' || returned > 0));
 
 /** In one piece: who compares it with a letter of the bank reads it as a line. */
 function Iban({ iban }: { iban: string }) {

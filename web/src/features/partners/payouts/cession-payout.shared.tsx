@@ -10,8 +10,8 @@ import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Banked } from './batch-items.tsx';
-import { BatchLink } from './payable-columns.tsx';
 import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
+import { BatchLink } from './words/batch-link.shared.tsx';
 
 const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },

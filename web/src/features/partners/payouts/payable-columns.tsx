@@ -1,13 +1,14 @@
 import type { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { useText } from '../../../i18n/use-text.ts';
+import { currentLanguage, text } from '../../../i18n/i18n.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { timeZoneNow } from '../../../platform/session/session.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
-import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { PayableOutcome, PayableWait } from './payout-state.shared.tsx';
+import { BatchLink } from './words/batch-link.shared.tsx';
+import { isOpen, payableKey, waitText } from './words/payout-words.ts';
 
 type PayableColumn = Column<Payable, SortFieldOf<typeof payoutsApi.list>>;
 
@@ -31,14 +32,15 @@ export const payableColumns: readonly PayableColumn[] = [
     key: 'state',
     title: 'payouts.state',
     render: (payable) => <PayableOutcome payable={payable} />,
-    csv: ({ state, notExecutedReason }) => (state === 'waiting' && notExecutedReason !== null ? 'not-executed' : state),
+    csv: (payable) => text(payableKey(payable)),
   },
   {
     key: 'wait',
     title: 'payouts.wait',
     width: 150,
     render: (payable) => <PayableWait payable={payable} />,
-    csv: ({ wait }) => wait,
+    csv: (payable) =>
+      isOpen(payable) ? waitText(payable, { t: text, language: currentLanguage(), timeZone: timeZoneNow() }) : null,
   },
   {
     key: 'batch',
@@ -59,9 +61,3 @@ export const payableColumnsOfAll: readonly PayableColumn[] = [
   tenantColumn,
   ...payableColumns.slice(2, 5),
 ];
-
-export function BatchLink({ id }: { id: number }) {
-  const t = useText();
-  const linkTo = useRecordLinks();
-  return <LinkIf to={linkTo('payout-batch', String(id))}>{t('payouts.batch-of', { id })}</LinkIf>;
-}

@@ -5,11 +5,20 @@ import type {
   UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Stack, Text } from '@mantine/core';
-import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { UnmatchedLink } from '../../finance/unmatched-payments/unmatched-link.shared.tsx';
+import {
+  batchKey,
+  debitText,
+  isNotExecuted,
+  isOpen,
+  payableKey,
+  payoutKey,
+  type Waiting,
+  waitText,
+} from './words/payout-words.ts';
 
 const tones = {
   waiting: 'neutral',
@@ -34,10 +43,10 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
 export function PayableOutcome({ payable }: { payable: Payable }) {
   const t = useText();
   const { state, notExecutedReason: reason, notExecutedBy: name } = payable;
-  if (state !== 'waiting' || reason === null) return <PayableBadge state={state} />;
+  if (!isNotExecuted(payable) || reason === null) return <PayableBadge state={state} />;
   return (
     <Stack gap={2} align="flex-start">
-      <StateBadge tone="bad">{t('payouts.state-not-executed-again')}</StateBadge>
+      <StateBadge tone="bad">{t(payableKey(payable))}</StateBadge>
       <TakenOff name={name} reason={reason} />
     </Stack>
   );
@@ -50,7 +59,7 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
   const why = reasonOf(payout);
   return (
     <Stack gap={2} align="flex-start">
-      <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
+      <StateBadge tone={tones[state]}>{t(payoutKey(payout))}</StateBadge>
       {why.reason !== null && <TakenOff name={why.name} reason={why.reason} />}
       {payout.debit !== null && (
         <Text size="xs">
@@ -78,36 +87,26 @@ function reasonOf(payout: Payout): { name: string | null; reason: string | null 
 
 export function BatchBadge({ state }: Pick<PayoutBatch, 'state'>) {
   const t = useText();
-  return (
-    <StateBadge tone={state === 'approved' ? 'good' : tones[state]}>
-      {t(state === 'approved' ? 'payouts.batch-approved' : `payouts.state-${state}`)}
-    </StateBadge>
-  );
+  return <StateBadge tone={state === 'approved' ? 'good' : tones[state]}>{t(batchKey({ state }))}</StateBadge>;
 }
 
 /** Of a debit that names a pay-out and is not matched: what it is, as a link to what can be done with it. */
-function DebitWords({ debit: { entryId, amount, bookedOn } }: { debit: UnmatchedDebit }) {
+function DebitWords({ debit }: { debit: UnmatchedDebit }) {
   const t = useText();
   const language = useLanguage();
-  const words = { amount: formatMoney(amount, language), day: formatDay(bookedOn, language) };
-  return <UnmatchedLink entryId={entryId}>{t('payouts.wait-debit_unmatched', words)}</UnmatchedLink>;
+  return <UnmatchedLink entryId={debit.entryId}>{debitText(debit, { t, language })}</UnmatchedLink>;
 }
 
-type Waiting = Pick<Payable, 'wait' | 'payableFrom'> & { debit?: Payable['debit'] };
-
 /** What keeps a psper from being paid, and until when. */
-export function WaitWords({ wait, payableFrom, debit }: Waiting) {
+export function WaitWords(waiting: Waiting) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
-  if (wait === null) return t('payouts.wait-none');
-  if (debit) return <DebitWords debit={debit} />;
-  if (wait === 'no_iban' || payableFrom === null) return t('payouts.wait-no_iban');
-  return t('payouts.wait-new_iban', { at: formatMinute(payableFrom, language, timeZone) });
+  const { wait, debit } = waiting;
+  return wait !== null && debit ? <DebitWords debit={debit} /> : waitText(waiting, { t, language, timeZone });
 }
 
 /** The same of a row, which says nothing once it is under way. */
 export function PayableWait({ payable }: { payable: Pick<Payable, 'state'> & Waiting }) {
-  const isOpen = payable.state === 'waiting' || payable.state === 'returned';
-  return isOpen ? <WaitWords {...payable} /> : '–';
+  return isOpen(payable) ? <WaitWords {...payable} /> : '–';
 }

@@ -24,6 +24,7 @@ const lists = {
     Page: EmailPage,
     path: '/mission-control/email-outbound-communication-white-list',
     list: listEmails,
+    get: getEmail,
     save: saveEmail,
     remove: removeEmail,
     answer(server: FakeServer) {
@@ -54,6 +55,7 @@ const lists = {
     Page: PhonePage,
     path: '/mission-control/phone-number-outbound-communication-white-list',
     list: listPhones,
+    get: getPhone,
     save: savePhone,
     remove: removePhone,
     answer(server: FakeServer) {
@@ -185,6 +187,8 @@ describe.each(Object.entries(lists))('the %s allow list', (_kind, list) => {
     expect(await screen.findByText('Entry deleted.')).toBeTruthy();
     expect(app.server.callsOf(list.remove).map(({ params }) => params.id)).toEqual([2]);
     await waitFor(() => expect(app.address()).toBe(list.path));
+    // It is not asked for again: it is gone.
+    expect(app.server.callsOf(list.get)).toHaveLength(1);
   });
 
   it('says that an entry was not deleted', async () => {

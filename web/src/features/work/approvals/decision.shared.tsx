@@ -1,8 +1,10 @@
 import type { SecondAdminRequest } from '@houston/contract/second-admin';
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DecideRequest, type DecideRequestProps } from './decide-request.shared.tsx';
 
 const tones = { done: 'good', waiting: 'warning', approved: 'good', refused: 'bad', withdrawn: 'neutral' } as const;
@@ -22,7 +24,7 @@ type DecisionProps = Omit<DecideRequestProps, 'request' | 'onDecided'> & {
   request: SecondAdminRequest & DecideRequestProps['request'];
 };
 
-/** A request that waits is decided here. Who decided takes the focus of the buttons that asked, which are gone then. */
+/** A request that waits is decided here, else it says who decided, and when. Who decided takes the focus of the buttons that asked, which are gone then. */
 export function Decision({ request, ...rest }: DecisionProps) {
   const words = useRef<HTMLDivElement>(null);
   const isDecidedHere = useRef(false);
@@ -41,7 +43,14 @@ export function Decision({ request, ...rest }: DecisionProps) {
           }}
         />
       ) : (
-        decisionOf(request)
+        <>
+          {decisionOf(request)}
+          {request.decidedOn !== null && (
+            <Text size="xs" c="dimmed">
+              <When at={request.decidedOn} />
+            </Text>
+          )}
+        </>
       )}
     </div>
   );
