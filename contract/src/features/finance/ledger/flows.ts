@@ -3,12 +3,13 @@ import type { movementKinds } from '../dossiers/dossiers.schema.ts';
 
 export const ledgerAccounts = [
   ...(['debtors', 'claims-to-settle', 'bank', 'losses', 'margin', 'payable-psper', 'receivable-psper'] as const),
-  ...(['receivable-buyer', 'payable-buyer', 'sold-claims', 'fees', 'vat'] as const),
+  ...(['bank-charges', 'receivable-buyer', 'payable-buyer', 'sold-claims', 'fees', 'vat'] as const),
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export const documentKinds = [
   ...(['cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out', 'psper-payment'] as const),
+  ...(['payout-difference', 'refund-charges'] as const),
   ...(['npl-sale', 'npl-recall', 'npl-settlement'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -28,6 +29,8 @@ export const flows = {
   takenBack: { movement: 'reversal' },
   repaid: { movement: 'repayment' },
   repaidBack: { movement: 'repayment-return' },
+  refundCharges: { document: 'refund-charges', debit: 'bank-charges' },
+  refundChargesBack: { document: 'refund-charges', credit: 'bank-charges' },
   writtenOff: { movement: 'write-off' },
   writtenBack: { movement: 'write-back' },
   ceded: { document: 'cession', credit: 'payable-psper' },
@@ -35,6 +38,10 @@ export const flows = {
   borne: { document: 'borne', debit: 'losses' },
   paidOut: { document: 'pay-out', credit: 'bank' },
   paidOutBack: { document: 'pay-out', debit: 'bank' },
+  paidTooMuch: { document: 'payout-difference', debit: 'receivable-psper' },
+  paidTooMuchBack: { document: 'payout-difference', credit: 'receivable-psper' },
+  payoutCharges: { document: 'payout-difference', debit: 'bank-charges' },
+  payoutChargesBack: { document: 'payout-difference', credit: 'bank-charges' },
   invoiced: { document: 'invoice', debit: 'receivable-psper' },
   credited: { document: 'credit-note', credit: 'receivable-psper' },
   paidByPsper: { document: 'psper-payment', credit: 'receivable-psper' },
@@ -57,6 +64,8 @@ export const flowGroups = {
     'takenBack',
     'repaid',
     'repaidBack',
+    'refundCharges',
+    'refundChargesBack',
     'writtenOff',
     'writtenBack',
   ],
@@ -66,6 +75,10 @@ export const flowGroups = {
     'borne',
     'paidOut',
     'paidOutBack',
+    'paidTooMuch',
+    'paidTooMuchBack',
+    'payoutCharges',
+    'payoutChargesBack',
     'invoiced',
     'credited',
     'paidByPsper',

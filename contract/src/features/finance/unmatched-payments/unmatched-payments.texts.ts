@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
+import { differenceAudit, unmatchedDifferences } from './unmatched-payments-differences.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 import { unmatchedReceivables } from './unmatched-payments-receivables.texts.ts';
 import { unmatchedRefunds } from './unmatched-payments-refunds.texts.ts';
@@ -9,6 +10,7 @@ import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 /** The work list of what came in and pays no dossier that was found. */
 export const texts = {
   ...unmatchedActions,
+  ...unmatchedDifferences,
   ...unmatchedPayouts,
   ...unmatchedReceivables,
   ...unmatchedRefunds,
@@ -180,6 +182,7 @@ export const fields = {
 
 /** What the audit trail says about the uses of bank entries. */
 export const audit = {
+  ...differenceAudit,
   'action.bank-statement.match': {
     en: 'Entries matched to dossiers',
     nl: 'Boekingen aan dossiers gekoppeld',

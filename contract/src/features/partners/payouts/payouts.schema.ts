@@ -46,6 +46,8 @@ export const Payable = z.object({
   referenceCession: z.string(),
   clearedOn: z.iso.date(),
   amount: z.int(),
+  /** What was paid of the cession already, while `amount` is the rest that is owed. */
+  partPaid: z.int(),
   ...Psper,
   ...Tenant,
   state: z.enum(payableStates),
@@ -94,6 +96,8 @@ export const Payout = z.object({
   iban: z.string(),
   endToEndId: z.string(),
   amount: z.int(),
+  /** What the bank took, where that was more or less than was sent. */
+  paidAmount: z.int().nullable(),
   state: z.enum(payoutStates),
   proposedOn: Instant,
   proposedBy: z.string(),

@@ -4,6 +4,7 @@ import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger
 import type { LedgerDocument } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { entriesOf } from './entry-filters.ts';
@@ -23,6 +24,11 @@ const dossierOfRoot = (column: string) =>
 const of = (column: string, table: string) =>
   sql.raw(`(select ${column} from ${table} x where x.id = document_postings.document_id)`);
 
+const ofDifference = (column: string) =>
+  sql.raw(`(select ${column} from entry_differences x where x.posting_id = document_postings.document_id)`);
+const cessionOf = (column: string) =>
+  `(select ${column} from payouts p join cessions c on c.id = p.cession_id where p.id = x.payout_id)`;
+
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
   cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
@@ -41,11 +47,18 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   'pay-out': [of('x.end_to_end_id', 'payouts'), 'cession', of('x.cession_id', 'payouts')],
   'psper-payment': [
     of(
-      'coalesce((select i.number from invoices i where i.id = x.invoice_id), (select n.reference from debit_notes n where n.id = x.debit_note_id))',
+      `coalesce((select i.number from invoices i where i.id = x.invoice_id), (select n.reference from debit_notes n where n.id = x.debit_note_id),
+        ${overpaymentNumberSql('x.difference_id')})`,
       'psper_payments',
     ),
     'psper',
     of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'psper_payments'),
+  ],
+  'payout-difference': [ofDifference(cessionOf('c.reference')), 'cession', ofDifference(cessionOf('c.id'))],
+  'refund-charges': [
+    ofDifference('(select r.end_to_end_id from refunds r where r.id = x.refund_id)'),
+    'refund-run',
+    ofDifference('(select r.run_id from refunds r where r.id = x.refund_id)'),
   ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
   'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],

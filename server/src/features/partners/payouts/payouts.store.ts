@@ -30,6 +30,7 @@ const columns = {
   iban: payouts.iban,
   endToEndId: payouts.endToEndId,
   amount: payouts.amount,
+  paidAmount: payouts.paidAmount,
   state: payouts.state,
   proposedOn: payoutBatches.askedAt,
   proposedBy: payoutBatches.askedByName,

@@ -21,6 +21,7 @@ import { PayoutMatch } from './payout-match.tsx';
 import { ReceivableChoice } from './receivable-choice.tsx';
 import { RefundReturn } from './refund-return.tsx';
 import { ReversalChoice } from './reversal-choice.tsx';
+import { WaitingDifference } from './waiting-difference.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
 export function EntryDialog({ value, close }: { value: string; close: () => void }) {
@@ -51,6 +52,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
             <IgnoreActions entry={entry} close={close} />
             {isNameless(entry) && <EntryRefund entryId={entry.id} />}
           </Group>
+          {entry.waitingDifference !== null && <WaitingDifference waiting={entry.waitingDifference} close={close} />}
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
           {entry.ignoredReason === null && entry.receivables.length > 0 && (
@@ -60,7 +62,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
             <DossierChoice entry={entry} close={close} />
           )}
           {entry.payoutOf === null && entry.namedPayout !== null && (
-            <NamedPayoutPanel entry={entry} payout={entry.namedPayout} />
+            <NamedPayoutPanel entry={entry} payout={entry.namedPayout} close={close} />
           )}
           {mayTakeBack(entry) && <ReversalChoice entry={entry} close={close} />}
         </Stack>

@@ -30,15 +30,27 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`payouts.state-${state}`)}</StateBadge>;
 }
 
-/** The same of a row: what the bank did not execute says so until it is proposed again, and why. */
+/** The same of a row: what the bank did not execute says so until it is proposed again, and why; and what is paid of it already. */
 export function PayableOutcome({ payable }: { payable: Payable }) {
   const t = useText();
+  const language = useLanguage();
   const { state, notExecutedReason: reason, notExecutedBy: name } = payable;
-  if (state !== 'waiting' || reason === null) return <PayableBadge state={state} />;
+  const isTakenOff = state === 'waiting' && reason !== null;
   return (
     <Stack gap={2} align="flex-start">
-      <StateBadge tone="bad">{t('payouts.state-not-executed-again')}</StateBadge>
-      <TakenOff name={name} reason={reason} />
+      {isTakenOff ? (
+        <>
+          <StateBadge tone="bad">{t('payouts.state-not-executed-again')}</StateBadge>
+          <TakenOff name={name} reason={reason} />
+        </>
+      ) : (
+        <PayableBadge state={state} />
+      )}
+      {payable.partPaid > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('payouts.part-paid', { amount: formatMoney(payable.partPaid, language) })}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -46,12 +58,21 @@ export function PayableOutcome({ payable }: { payable: Payable }) {
 /** What became of one attempt to pay; where an admin took it off, who did and why. */
 export function PayoutOutcome({ payout }: { payout: Payout }) {
   const t = useText();
+  const language = useLanguage();
   const { state } = payout;
   const why = reasonOf(payout);
   return (
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[state]}>{t(`payouts.state-${state === 'returned' ? 'given-back' : state}`)}</StateBadge>
       {why.reason !== null && <TakenOff name={why.name} reason={why.reason} />}
+      {payout.paidAmount !== null && (
+        <Text size="xs">
+          {t('payouts.paid-otherwise', {
+            paid: formatMoney(payout.paidAmount, language),
+            amount: formatMoney(payout.amount, language),
+          })}
+        </Text>
+      )}
       {payout.debit !== null && (
         <Text size="xs">
           <DebitWords debit={payout.debit} />

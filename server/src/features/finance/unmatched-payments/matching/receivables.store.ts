@@ -26,21 +26,24 @@ export async function findReceivables(tx: Tx, numbers: readonly string[]): Promi
   return (await queryRows<Receivable>(tx, sqlText, [numbers])).rows;
 }
 
-/** Held, invoices before debit notes, so that of two payments the second sees what the first left. @returns them as they are then */
+/** Held, invoices before debit notes before what was paid too much, so that of two payments the second sees what the first left. @returns them as they are then */
 export async function holdReceivables(
   tx: Tx,
   receivables: readonly Pick<Receivable, 'kind' | 'id'>[],
 ): Promise<Receivable[]> {
   if (receivables.length === 0) return [];
   const [invoices, notes] = [idsOf(receivables, 'invoice'), idsOf(receivables, 'debit-note')];
+  const differences = idsOf(receivables, 'overpayment');
   await queryRows(tx, 'select from invoices where id = any($1::bigint[]) order by id for update', [invoices]);
   await queryRows(tx, 'select from debit_notes where id = any($1::bigint[]) order by id for update', [notes]);
+  await queryRows(tx, 'select from entry_differences where id = any($1::int[]) order by id for update', [differences]);
   // A statement of its own: it sees what was stored while those above waited.
   const { rows } = await queryRows<Receivable>(
     tx,
     `select ${columns} from ${receivablesSql} r
-     where r.kind = 'invoice' and r.id = any($1::bigint[]) or r.kind = 'debit-note' and r.id = any($2::bigint[])`,
-    [invoices, notes],
+     where r.kind = 'invoice' and r.id = any($1::bigint[]) or r.kind = 'debit-note' and r.id = any($2::bigint[])
+       or r.kind = 'overpayment' and r.id = any($3::bigint[])`,
+    [invoices, notes, differences],
   );
   return rows;
 }
@@ -60,8 +63,8 @@ export async function storePsperPayments(tx: Tx, payments: readonly NewPsperPaym
   const { rows } = await queryRows<{ id: number; entryId: number }>(
     tx,
     `with paid as (
-       insert into psper_payments (entry_id, tenant_id, psper_id, invoice_id, debit_note_id, amount, received_at)
-       select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[])
+       insert into psper_payments (entry_id, tenant_id, psper_id, invoice_id, debit_note_id, difference_id, amount, received_at)
+       select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::int[], $7::bigint[], $8::timestamptz[])
        returning id, entry_id, amount, received_at
      ), posted as (
        insert into document_postings (document, document_id, debit, credit, amount, posted_at)
@@ -72,7 +75,7 @@ export async function storePsperPayments(tx: Tx, payments: readonly NewPsperPaym
       payments.map(({ entryId }) => entryId),
       payments.map(({ receivable }) => receivable.tenantId),
       payments.map(({ receivable }) => receivable.psperId),
-      ...[idOf('invoice'), idOf('debit-note')],
+      ...[idOf('invoice'), idOf('debit-note'), idOf('overpayment')],
       payments.map(({ amount }) => amount),
       payments.map(({ at }) => at),
     ],
