@@ -10,17 +10,21 @@ const asked = `select amount from invoices where type = 'invoice' union all sele
 export const psperPaymentInvariants: readonly Invariant[] = [
   {
     name: 'psper-payment-of-entry',
-    says: 'a payment of a psper is one bank entry of its amount and tenant, of an invoice or debit note of that psper, or of what that was paid too much',
+    says: 'the payments of a bank entry come to it, and are of its tenant and one psper: of its invoices and debit notes, or of what it was paid too much',
     sql: `select 'psper payment ' || y.id as broken from psper_payments y
-        left join bank_entry_uses u on u.psper_payment_id = y.id and u.use = 'psper-payment'
+        left join bank_entry_uses u on u.entry_id = y.entry_id and u.use = 'psper-payment'
         left join bank_entries e on e.id = y.entry_id left join bank_statements s on s.id = e.statement_id
         left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
         left join entry_differences d on d.id = y.difference_id and d.kind = 'too-much' and (y.reversed_at is not null or ${standsSql})
-      where (y.reversed_at is null) <> (u.entry_id is not null) or u.entry_id <> y.entry_id or e.amount is distinct from y.amount
+        left join lateral (
+          select sum(o.amount) as amount, count(distinct o.psper_id) as pspers from psper_payments o where o.entry_id = y.entry_id and o.reversed_at is null
+        ) o on true
+      where y.reversed_at is null and (u.entry_id is null or e.amount is distinct from o.amount or o.pspers > 1) or y.amount > e.amount or e.id is null
         or s.tenant_id is distinct from y.tenant_id or coalesce(i.tenant_id, n.tenant_id, d.tenant_id) is distinct from y.tenant_id
         or coalesce(i.psper_id, n.psper_id, d.psper_id) is distinct from y.psper_id or i.type = 'credit-note'
       union all
-      select 'bank entry ' || u.entry_id from bank_entry_uses u left join psper_payments y on y.id = u.psper_payment_id
+      select 'bank entry ' || u.entry_id from bank_entry_uses u
+        left join psper_payments y on y.id = u.psper_payment_id and y.entry_id = u.entry_id and y.reversed_at is null
       where u.use = 'psper-payment' and y.id is null`,
   },
   {

@@ -122,11 +122,15 @@ export type ReturnableRefund = z.infer<typeof ReturnableRefund>;
 export const receivableKinds = ['invoice', 'debit-note', 'overpayment'] as const;
 export type ReceivableKind = (typeof receivableKinds)[number];
 
+/** What one transfer pays of. */
+export const mostReceivables = 30;
+
 /** An invoice, a debit note, or what a pay-out paid too much, that an entry by which money came may pay. */
 export const OpenReceivable = z.object({
   kind: z.enum(receivableKinds),
   id: z.int(),
   number: z.string(),
+  psperId: z.int(),
   psperName: z.string(),
   dueOn: z.iso.date(),
   /** Cents, after its credit note and what was paid. */

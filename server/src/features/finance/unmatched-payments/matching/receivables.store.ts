@@ -55,7 +55,7 @@ export interface NewPsperPayment {
   at: Date;
 }
 
-/** Stored and posted on the day of the bank. @returns the ids of the payments, by entry */
+/** Stored and posted on the day of the bank. @returns the id of the first payment of each entry, which stands for all of them */
 export async function storePsperPayments(tx: Tx, payments: readonly NewPsperPayment[]): Promise<Map<number, number>> {
   if (payments.length === 0) return new Map();
   const idOf = (kind: ReceivableKind) =>
@@ -70,7 +70,7 @@ export async function storePsperPayments(tx: Tx, payments: readonly NewPsperPaym
        insert into document_postings (document, document_id, debit, credit, amount, posted_at)
        select 'psper-payment', id, 'bank', 'receivable-psper', amount, received_at from paid
      )
-     select id, entry_id as "entryId" from paid`,
+     select min(id)::bigint as id, entry_id as "entryId" from paid group by entry_id`,
     [
       payments.map(({ entryId }) => entryId),
       payments.map(({ receivable }) => receivable.tenantId),
@@ -83,13 +83,15 @@ export async function storePsperPayments(tx: Tx, payments: readonly NewPsperPaym
   return new Map(rows.map(({ id, entryId }) => [entryId, id]));
 }
 
-/** It counts no more. */
-export async function reversePsperPayment(tx: Tx, id: number, at: Date): Promise<void> {
+/** What was paid by an entry counts no more. */
+export async function reversePsperPayments(tx: Tx, entryId: number, at: Date): Promise<void> {
   await queryRows(
     tx,
-    `with reversed as (update psper_payments set reversed_at = $2 where id = $1 returning id, amount)
+    `with reversed as (
+       update psper_payments set reversed_at = $2 where entry_id = $1 and reversed_at is null returning id, amount
+     )
      insert into document_postings (document, document_id, debit, credit, amount, posted_at)
      select 'psper-payment', id, 'receivable-psper', 'bank', amount, $2 from reversed`,
-    [id, at],
+    [entryId, at],
   );
 }
