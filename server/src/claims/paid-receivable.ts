@@ -1,4 +1,5 @@
 /** What pspers paid of what they were asked for, in the words of SQL. */
+import { standsSql } from './entry-differences.ts';
 
 type Asked = 'invoice_id' | 'debit_note_id' | 'difference_id';
 
@@ -17,6 +18,11 @@ export function lastPaidSql(asked: Asked, id: string): string {
 
 /** What a pay-out paid too much is paid back by this name; `id` is that of the difference. */
 export const overpaymentNumberSql = (id: string) => `'OVERPAID-' || ${id}`;
+
+/** What the pay-out whose id `payout` is paid too much, as JSON: its number and what is open of it; null where it did not, or all of it came back. */
+export const overpaidSql = (payout: string) => `(
+  select jsonb_build_object('number', ${overpaymentNumberSql('d.id')}, 'open', d.amount - ${paidAmountSql('difference_id', 'd.id')}::bigint)
+  from entry_differences d where d.payout_id = ${payout} and d.kind = 'too-much' and ${standsSql})`;
 
 /** Invoices, debit notes and what pay-outs paid too much as a relation: kind, id, tenant_id, psper_id, number, due_on, and in cents what is open, below 0 where more was paid than is owed by now. */
 export const receivablesSql = `(

@@ -8,6 +8,12 @@ export const payoutsDebits = {
     de: 'Davon sind {{amount}} schon gezahlt',
     fr: '{{amount}} en est déjà payé',
   },
+  'overpaid-open': {
+    en: 'The psper owes {{amount}} of it, to be paid back as {{number}}',
+    nl: 'De psper is daarvan {{amount}} verschuldigd, terug te betalen als {{number}}',
+    de: 'Der Psper schuldet davon {{amount}}, zurückzuzahlen als {{number}}',
+    fr: 'Le psper en doit {{amount}}, à rendre sous {{number}}',
+  },
   'paid-otherwise': {
     en: 'The bank took {{paid}} instead of {{amount}}',
     nl: 'De bank schreef {{paid}} af in plaats van {{amount}}',

@@ -98,6 +98,8 @@ export const Payout = z.object({
   amount: z.int(),
   /** What the bank took, where that was more or less than was sent. */
   paidAmount: z.int().nullable(),
+  /** Of what the psper got too much, by which number it is paid back, and what is open of it; null: nothing was too much. */
+  overpaid: z.object({ number: z.string(), open: z.int() }).nullable(),
   state: z.enum(payoutStates),
   proposedOn: Instant,
   proposedBy: z.string(),

@@ -73,6 +73,14 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
           })}
         </Text>
       )}
+      {payout.overpaid !== null && payout.overpaid.open > 0 && (
+        <Text size="xs">
+          {t('payouts.overpaid-open', {
+            amount: formatMoney(payout.overpaid.open, language),
+            number: payout.overpaid.number,
+          })}
+        </Text>
+      )}
       {payout.debit !== null && (
         <Text size="xs">
           <DebitWords debit={payout.debit} />

@@ -88,7 +88,9 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
   it('leaves what was paid too much owed by the psper, who pays it back by its number', async () => {
     await payers.bank([{ ...debit, amount: -sent - 1_000 }]);
     expect((await ask(1, 'too-much', 1_000)).body).toEqual({ outcome: 'done' });
-    expect([(await payable())?.state, (await attempts())[0]?.paidAmount]).toEqual(['paid', sent + 1_000]);
+    expect([(await payable())?.state, (await attempts())[0]]).toMatchObject([
+      ...['paid', { paidAmount: sent + 1_000, overpaid: { number: 'OVERPAID-1', open: 1_000 } }],
+    ]);
     await tie();
     await payers.bank([{ amount: 400, name: 'Mollie B.V.', remittance: 'OVERPAID-1, a part' }], '2026-11-20');
     await payers.bank([{ amount: 600, name: 'Mollie B.V.', remittance: 'The rest' }], '2026-11-21');

@@ -155,8 +155,9 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
 }
 
 /** Those that one entry names, as they are now. */
-export function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
-  return selectNamed(db, namesOf([entry]));
+export async function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
+  const names = namesOf([entry]);
+  return names.length === 0 ? [] : selectNamed(db, names);
 }
 
 /** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do by hand, by entry. */
