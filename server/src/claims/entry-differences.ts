@@ -13,26 +13,14 @@ export const isPaidBackSql = (payout: string) => `exists (
 export const documentSql = `case when d.refund_id is null then 'payout-difference' else 'refund-charges' end`;
 export const accountSql = `case d.kind when 'charges' then 'bank-charges' else 'receivable-psper' end`;
 
-export interface PostedDifference {
-  postingId: number;
-  kind: 'charges' | 'too-much';
-  isOfRefund: boolean;
-  /** Cents. */
-  amount: number;
-  at: Date;
-}
-
-export async function postDifference(tx: Tx, difference: PostedDifference): Promise<void> {
-  const { postingId, kind, isOfRefund, amount, at } = difference;
+/** That of an entry which is booked, once it is stored: days are summed up by what it says. What is owed still posts nothing. */
+export async function postDifferenceOf(tx: Tx, entryId: number): Promise<void> {
   await queryRows(
     tx,
-    `insert into document_postings (document, document_id, debit, credit, amount, posted_at) values ($1, $2, $3, 'bank', $4, $5)`,
-    [
-      isOfRefund ? 'refund-charges' : 'payout-difference',
-      postingId,
-      kind === 'charges' ? 'bank-charges' : 'receivable-psper',
-      ...[amount, at],
-    ],
+    `insert into document_postings (document, document_id, debit, credit, amount, posted_at)
+     select ${documentSql}, d.posting_id, ${accountSql}, 'bank', d.amount, d.booked_at from entry_differences d
+     where d.entry_id = $1 and ${standsSql} and d.posting_id is not null`,
+    [entryId],
   );
 }
 

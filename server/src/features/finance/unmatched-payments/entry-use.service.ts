@@ -28,7 +28,9 @@ export const useColumns = {
   invoiceId: sql<
     number | null
   >`(select y.invoice_id::float8 from psper_payments y where y.id = ${bankEntryUses.psperPaymentId})`.as('of_invoice'),
-  receivable: sql<string | null>`(select string_agg(coalesce(i.number, d.name, n.reference, ${sql.raw(overpaymentNumberSql('y.difference_id'))}), ', ' order by y.id)
+  receivable: sql<
+    string | null
+  >`(select string_agg(coalesce(i.number, d.name, n.reference, ${sql.raw(overpaymentNumberSql('y.difference_id'))}), ', ' order by y.id)
     from psper_payments y left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
     left join psper_documents d on d.debit_note_id = n.id
     where y.entry_id = ${bankEntryUses.entryId} and y.reversed_at is null and ${bankEntryUses.use} = 'psper-payment')`.as(

@@ -33,7 +33,10 @@ const mostReceivables = { alone: 10, together: 30 };
  * What of its tenant an entry may pay by which money came: what has room for all of it, of its very amount first, then what is due longest; and
  * what it may pay together with others, of the psper whose account paid first.
  */
-export async function selectOpenReceivables(db: Db, { amount, tenantId, payerIban }: EntryRow): Promise<OpenReceivable[]> {
+export async function selectOpenReceivables(
+  db: Db,
+  { amount, tenantId, payerIban }: EntryRow,
+): Promise<OpenReceivable[]> {
   if (amount <= 0) return [];
   const columns = `r.kind, r.id, r.number, r.psper_id as "psperId", p.name as "psperName", r.due_on::text as "dueOn", r.open`;
   const open = `from ${receivablesSql} r join pspers p on p.id = r.psper_id where r.tenant_id = $1`;

@@ -45,7 +45,10 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
 }
 
 /** What of its pay-out an entry may differ by, what of it the caller may book alone, and what waits for a second admin. */
-async function differenceOf(call: Call, id: number): Promise<Pick<UnmatchedDetail, 'payoutDifference' | 'alone' | 'waitingDifference'>> {
+async function differenceOf(
+  call: Call,
+  id: number,
+): Promise<Pick<UnmatchedDetail, 'payoutDifference' | 'alone' | 'waitingDifference'>> {
   const { orm } = call.app.database;
   const entry = found(await findEntry(orm, id));
   const [payout, alone, waiting] = [

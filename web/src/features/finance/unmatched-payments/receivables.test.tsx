@@ -14,7 +14,12 @@ const button = () => screen.getByRole('button', { name: 'Book as the payment of 
 it('books one transfer as the payment of several documents of a psper', async () => {
   const receivables = [receivable(1, 6_000), receivable(2, 5_000, { kind: 'debit-note' }), receivable(3, 9_000)];
   const { user, server, address } = await open('?entry=1', entryOf({ receivables }), (fake) =>
-    fake.answer(unmatchedPaymentsApi.matchReceivables, { ...use, kind: 'psper-payment', by: 'Ada', receivable: 'Both' }),
+    fake.answer(unmatchedPaymentsApi.matchReceivables, {
+      ...use,
+      kind: 'psper-payment',
+      by: 'Ada',
+      receivable: 'Both',
+    }),
   );
   // Each is too small to be paid by all of it.
   expect(screen.queryByRole('button', { name: 'Book as its payment: NB2026-1' })).toBeNull();
@@ -40,7 +45,12 @@ it('books one transfer as the payment of several documents of a psper', async ()
 });
 
 it('says why those chosen cannot be paid together', async () => {
-  const receivables = [receivable(1, 6_000), receivable(2, 3_000), receivable(3, 5_000), receivable(4, 9_000, { psperId: 2 })];
+  const receivables = [
+    receivable(1, 6_000),
+    receivable(2, 3_000),
+    receivable(3, 5_000),
+    receivable(4, 9_000, { psperId: 2 }),
+  ];
   const { user } = await open('?entry=1', entryOf({ receivables }));
   const why = () => button().getAttribute('aria-description');
   await user.click(await choose('NB2026-1'));

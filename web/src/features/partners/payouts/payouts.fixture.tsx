@@ -42,7 +42,14 @@ export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
 
 const payout: Payout = {
   ...{ id: 1, cessionId: 1, referenceCession: 'MOLLIE-NL-20261118-1', batchId: 5, name: 'Mollie B.V.', iban },
-  ...{ endToEndId: 'MOLLIE-NL-20261118-1', amount: 10_000, paidAmount: null, overpaid: null, state: 'proposed', proposedOn: new Date() },
+  ...{
+    endToEndId: 'MOLLIE-NL-20261118-1',
+    amount: 10_000,
+    paidAmount: null,
+    overpaid: null,
+    state: 'proposed',
+    proposedOn: new Date(),
+  },
   ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
   ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null, debit: null },
   ...{ notExecutedOn: null, notExecutedBy: null, notExecutedReason: null },

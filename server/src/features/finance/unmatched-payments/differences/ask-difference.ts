@@ -12,6 +12,7 @@ import { approvalsApi } from '@houston/contract/features/work/approvals/approval
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../../../audit/audit.ts';
 import type { Call } from '../../../../call.ts';
+import { postDifferenceOf } from '../../../../claims/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { found } from '../../../../http/problem.ts';
 import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../../../work/approvals/limited-requests.service.ts';
@@ -40,18 +41,26 @@ export const differenceKind: LimitedKind<typeof entryDifferences, EntryDifferenc
   },
   async tell(work, { verdict, reason, held: { amount }, about, after: { subject, decidedOn } }) {
     tell(work, about, { action: `bank-entry.difference-${verdict}`, reason, amount, subject });
-    await follow(work, verdict === 'approve' ? decidedOn : null);
+    await follow(work, about, verdict === 'approve' ? decidedOn : null);
   },
 };
 
 /** @throws Problem not_found, entry_used (with what it was used for), difference_waits, payout_unfit: it differs otherwise, or not at all */
-export function askOfPayout(call: Call, id: number, body: Body<Api['askOfPayout']>): Promise<Response<Api['askOfPayout']>> {
+export function askOfPayout(
+  call: Call,
+  id: number,
+  body: Body<Api['askOfPayout']>,
+): Promise<Response<Api['askOfPayout']>> {
   const { kind, difference, reason } = body;
   return ask(call, id, { kind, refundId: null }, difference, reason);
 }
 
 /** @throws Problem not_found, entry_used (with what it was used for), difference_waits, refund_unfit: it differs otherwise, or not at all */
-export function askOfRefund(call: Call, id: number, body: Body<Api['askOfRefund']>): Promise<Response<Api['askOfRefund']>> {
+export function askOfRefund(
+  call: Call,
+  id: number,
+  body: Body<Api['askOfRefund']>,
+): Promise<Response<Api['askOfRefund']>> {
   const { refundId, difference, reason } = body;
   return ask(call, id, { kind: 'charges', refundId }, difference, reason);
 }
@@ -67,7 +76,7 @@ function ask(call: Call, id: number, as: Omit<Differing, 'entry'>, amount: numbe
     const outcome = await doOrAsk(work, call, differenceKind, { about, claimId: id, amount, reason, of });
     const action = outcome === 'done' ? 'bank-entry.difference' : 'bank-entry.difference-ask';
     tell(work, about, { action, reason, amount });
-    await follow(work, outcome === 'done' ? call.now : null);
+    await follow(work, about, outcome === 'done' ? call.now : null);
     return { outcome };
   });
 }
@@ -90,13 +99,20 @@ interface Told {
 
 function tell({ audit }: Change, { entry, kind }: Differing, { action, reason, amount, subject }: Told): void {
   const after = { amount: entry.amount, difference: amount, differenceKind: kind };
-  audit({ action, reason, record: { kind: 'bank-entry', id: entry.id }, after, ...(subject && { context: { subject } }) });
+  audit({
+    action,
+    reason,
+    record: { kind: 'bank-entry', id: entry.id },
+    after,
+    ...(subject && { context: { subject } }),
+  });
 }
 
-/** Another entry that names the pay-out may fit it now. Looked at once the difference is stored, which goes with what it differs by. */
-async function follow({ tx, publish }: Change, bookedAt: Date | null): Promise<void> {
+/** Once the difference is stored: it is posted, and another entry that names the pay-out may fit it now. @param at when it was booked, if it was */
+async function follow({ tx, publish }: Change, { entry }: Differing, at: Date | null): Promise<void> {
   publish(approvalsApi);
-  if (bookedAt === null) return;
-  await matchUnfit(tx, bookedAt);
+  if (at === null) return;
+  await postDifferenceOf(tx, entry.id);
+  await matchUnfit(tx, at);
   for (const news of [payoutsApi, cessionsApi, payoutBatchesApi, refundRunsApi, invoicesApi]) publish(news);
 }

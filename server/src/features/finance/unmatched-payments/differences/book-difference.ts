@@ -2,7 +2,6 @@
 import type { DifferenceKind } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import type { Call } from '../../../../call.ts';
 import { newSourceIds } from '../../../../claims/book-movement.ts';
-import { postDifference } from '../../../../claims/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { problem } from '../../../../http/problem.ts';
 import { bookDiffering, holdDiffering } from '../../../partners/payouts/bank/differing.service.ts';
@@ -34,16 +33,15 @@ export async function requireDiffering(tx: Tx, { entry, kind, refundId }: Differ
   return { payoutId, psperId };
 }
 
-/** @returns what is kept with the difference */
+/** @returns what is kept with the difference, by which it is posted then */
 export async function bookDifference(tx: Tx, call: Call, about: Differing, amount: number): Promise<Booked> {
   const { entry, kind, refundId } = about;
   await requireDiffering(tx, about, amount);
   const kept = refundId === null ? await bookPayout(tx, call, about) : await bookReturn(tx, call, about, amount);
-  const at = entry.receivedAt;
-  if (kind === 'too-little') return { ...kept, bookedAt: at };
+  const bookedAt = entry.receivedAt;
+  if (kind === 'too-little') return { ...kept, bookedAt };
   const [postingId = 0] = await newSourceIds(tx, 1);
-  await postDifference(tx, { postingId, kind, isOfRefund: refundId !== null, amount, at });
-  return { ...kept, bookedAt: at, postingId };
+  return { ...kept, bookedAt, postingId };
 }
 
 async function bookPayout(tx: Tx, call: Call, { entry, kind }: Differing): Promise<Booked> {
@@ -58,7 +56,11 @@ async function bookReturn(tx: Tx, call: Call, { entry, refundId }: Differing, ch
   const [returned] = fitting === undefined ? [] : await bookReturns(tx, [fitting]);
   if (returned === undefined) throw problem('refund_unfit');
   const { refundedEntryId, dossierId } = returned;
-  await storeUses(tx, [{ entryId: entry.id, use: 'refund-return', refundId: returned.refundId }], await usedBy(call, tx));
+  await storeUses(
+    tx,
+    [{ entryId: entry.id, use: 'refund-return', refundId: returned.refundId }],
+    await usedBy(call, tx),
+  );
   if (refundedEntryId !== null && dossierId === null)
     await storeUnmatched(tx, [{ entryId: refundedEntryId, reason: 'refund_returned' }], call.now);
   return { refundId: returned.refundId };

@@ -12,15 +12,39 @@ const short = `id = (select payout_id from entry_differences where kind = 'too-l
  * charges; each pays a cession of its own.
  */
 const damages: readonly (readonly [string, string, string])[] = [
-  ['a difference of another amount', `update entry_differences set amount = 999 where kind = 'too-little'`, 'difference-of-entry'],
-  ['charges of another amount', `update entry_differences set amount = amount + 1 where kind = 'charges'`, 'payout-of-entry'],
+  [
+    'a difference of another amount',
+    `update entry_differences set amount = 999 where kind = 'too-little'`,
+    'difference-of-entry',
+  ],
+  [
+    'charges of another amount',
+    `update entry_differences set amount = amount + 1 where kind = 'charges'`,
+    'payout-of-entry',
+  ],
   ['charges that nobody booked', `delete from entry_differences where kind = 'charges'`, 'payout-of-entry'],
   ['a difference of another tenant', 'update entry_differences set tenant_id = 2', 'difference-of-entry'],
   ['a difference of another psper', 'update entry_differences set psper_id = 3 - psper_id', 'difference-of-entry'],
-  ['a pay-out that left otherwise, and nobody said so', `delete from entry_differences where kind = 'too-little'`, 'difference-of-entry'],
-  ['a pay-out in part that is said to be whole', `update payouts set paid_amount = null where ${short}`, 'payable-of-cession'],
-  ['a cession of which more is said to be owed', 'update payables set part_paid = 0 where part_paid > 0', 'payable-of-cession'],
-  ['a cession of which nothing is said to be owed', `update payables set state = 'paid' where part_paid > 0`, 'payable-state'],
+  [
+    'a pay-out that left otherwise, and nobody said so',
+    `delete from entry_differences where kind = 'too-little'`,
+    'difference-of-entry',
+  ],
+  [
+    'a pay-out in part that is said to be whole',
+    `update payouts set paid_amount = null where ${short}`,
+    'payable-of-cession',
+  ],
+  [
+    'a cession of which more is said to be owed',
+    'update payables set part_paid = 0 where part_paid > 0',
+    'payable-of-cession',
+  ],
+  [
+    'a cession of which nothing is said to be owed',
+    `update payables set state = 'paid' where part_paid > 0`,
+    'payable-state',
+  ],
   ['charges that are not posted', `delete from document_postings where debit = 'bank-charges'`, 'difference-posted'],
   [
     'a posting of a difference that there is not',

@@ -94,7 +94,7 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await tie();
     await payers.bank([{ amount: 400, name: 'Mollie B.V.', remittance: 'OVERPAID-1, a part' }], '2026-11-20');
     await payers.bank([{ amount: 600, name: 'Mollie B.V.', remittance: 'The rest' }], '2026-11-21');
-    expect((await entry(3)).receivables).toMatchObject([{ kind: 'overpayment', number: 'OVERPAID-1', open: 600 }]);
+    expect((await entry(3)).receivables[0]).toMatchObject({ kind: 'overpayment', number: 'OVERPAID-1', open: 600 });
     const rest = { kind: 'overpayment', receivableId: 1, openAmount: 600 };
     const booked = await payers.proposer.post(`${unmatched}/3/match-receivable`, rest);
     expect(booked.body).toMatchObject({ kind: 'psper-payment', receivable: 'OVERPAID-1' });
@@ -176,13 +176,20 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
   });
 
   it('is booked once, as it differs, by who may pay out', async () => {
-    await payers.bank([{ ...debit, amount: -sent - 500 }, { amount: -500, name: 'Bank', remittance: 'Fees' }]);
+    await payers.bank([
+      { ...debit, amount: -sent - 500 },
+      { amount: -500, name: 'Bank', remittance: 'Fees' },
+    ]);
     const reader = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
     expect((await ask(1, 'charges', 500, reader)).status).toBe(403);
     expect((await ask(99, 'charges', 500)).status).toBe(404);
     expect((await ask(1, 'rounding', 500)).body.code).toBe('invalid_request');
     expect((await ask(1, 'charges', 0)).body.code).toBe('invalid_request');
-    for (const [id, kind, amount] of [[1, 'charges', 499], [1, 'too-little', 500], [2, 'charges', 500]] as const)
+    for (const [id, kind, amount] of [
+      [1, 'charges', 499],
+      [1, 'too-little', 500],
+      [2, 'charges', 500],
+    ] as const)
       expect((await ask(id, kind, amount)).body.code).toBe('payout_unfit');
     const both = await Promise.all([ask(1, 'charges', 500), ask(1, 'too-much', 500, payers.approver)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -86,7 +86,8 @@ export async function reconcilePayouts(
   return result;
 }
 
-export const inState = (payouts: readonly Named[], state: Named['state']) => payouts.find((each) => each.state === state);
+export const inState = (payouts: readonly Named[], state: Named['state']) =>
+  payouts.find((each) => each.state === state);
 
 async function toPay(
   tx: Tx,
@@ -131,8 +132,7 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 
-const namesOf = (entries: readonly BankedEntry[]) =>
-  [...new Set(entries.map(nameOf))].filter((name) => name !== '');
+const namesOf = (entries: readonly BankedEntry[]) => [...new Set(entries.map(nameOf))].filter((name) => name !== '');
 
 /** Those that one entry names, held. */
 export async function holdNamedBy(tx: Tx, entry: BankedEntry): Promise<Named[]> {

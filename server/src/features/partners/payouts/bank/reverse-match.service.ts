@@ -57,7 +57,11 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
  * Whether the attempt that takes the place can be paid, or be paid again: of a cession that is paid in parts the others may have paid it, or
  * be on their way. And whether the psper has paid back some of what was too much.
  */
-async function findRoom(tx: Tx, payoutId: number, isReturn: boolean): Promise<{ isThere: boolean; isPaidBack: boolean }> {
+async function findRoom(
+  tx: Tx,
+  payoutId: number,
+  isReturn: boolean,
+): Promise<{ isThere: boolean; isPaidBack: boolean }> {
   const { rows } = await queryRows<{ isThere: boolean; isPaidBack: boolean }>(
     tx,
     `select o.paid + case when $2 then ${settledSql()} else p.amount end <= c.amount and ($2 or not o.is_live) as "isThere",
