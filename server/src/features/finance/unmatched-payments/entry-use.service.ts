@@ -33,7 +33,7 @@ export const useColumns = {
   >`(select string_agg(coalesce(i.number, d.name, n.reference, ${sql.raw(overpaymentNumberSql('y.difference_id'))}), ', ' order by y.id)
     from psper_payments y left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
     left join psper_documents d on d.debit_note_id = n.id
-    where y.entry_id = ${bankEntryUses.entryId} and y.reversed_at is null and ${bankEntryUses.use} = 'psper-payment')`.as(
+    where y.entry_id = bank_entry_uses.entry_id and y.reversed_at is null and bank_entry_uses.use = 'psper-payment')`.as(
     'receivable',
   ),
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(

@@ -49,7 +49,8 @@ export async function selectOpenReceivables(
       order by p.iban = $3 desc nulls last, p.name, p.id, r.due_on, r.kind, r.id limit ${mostReceivables.together})`,
     [tenantId, amount, payerIban],
   );
-  return rows;
+  const ofPsper = Map.groupBy(rows, ({ psperId }) => psperId);
+  return rows.filter(({ open, psperId }) => open >= amount || (ofPsper.get(psperId)?.length ?? 0) > 1);
 }
 
 /**
