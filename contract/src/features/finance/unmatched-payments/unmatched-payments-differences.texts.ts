@@ -7,7 +7,7 @@ export const unmatchedDifferences = {
     en: 'Why it differs',
     nl: 'Waarom het verschilt',
     de: 'Warum sie abweicht',
-    fr: 'Raison de l’écart',
+    fr: 'Motif de l’écart',
   },
   'difference-book': {
     en: 'Book with the difference',
