@@ -116,5 +116,11 @@ export const flowTexts = {
   },
   'flows-consumers': { en: 'Consumers', nl: 'Consumenten', de: 'Verbraucher', fr: 'Consommateurs' },
   'flows-pspers': { en: 'Pspers', nl: 'Pspers', de: 'Psper', fr: 'Pspers' },
+  'flows-differences': {
+    en: 'Differences of the bank',
+    nl: 'Verschillen van de bank',
+    de: 'Differenzen der Bank',
+    fr: 'Écarts de la banque',
+  },
   'flows-buyers': { en: 'Buyers', nl: 'Kopers', de: 'Käufer', fr: 'Acheteurs' },
 } satisfies Section;

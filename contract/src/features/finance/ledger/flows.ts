@@ -54,7 +54,7 @@ export const flows = {
 export type Flow = keyof typeof flows;
 export const flowNames = Object.keys(flows) as [Flow, ...Flow[]];
 
-/** Those that belong together: with whom the money moves. */
+/** Those that belong together: with whom the money moves, or what banks took and gave back otherwise. */
 export const flowGroups = {
   consumers: [
     'captured',
@@ -64,8 +64,6 @@ export const flowGroups = {
     'takenBack',
     'repaid',
     'repaidBack',
-    'refundCharges',
-    'refundChargesBack',
     'writtenOff',
     'writtenBack',
   ],
@@ -75,14 +73,19 @@ export const flowGroups = {
     'borne',
     'paidOut',
     'paidOutBack',
-    'paidTooMuch',
-    'paidTooMuchBack',
-    'payoutCharges',
-    'payoutChargesBack',
     'invoiced',
     'credited',
     'paidByPsper',
     'paidByPsperBack',
+  ],
+  /** Whose they are says what they are of: with either the bank is in between. */
+  differences: [
+    'paidTooMuch',
+    'paidTooMuchBack',
+    'payoutCharges',
+    'payoutChargesBack',
+    'refundCharges',
+    'refundChargesBack',
   ],
   buyers: ['sold', 'recalled', 'settled'],
 } as const satisfies Record<string, readonly Flow[]>;
