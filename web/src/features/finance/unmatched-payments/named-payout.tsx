@@ -11,7 +11,7 @@ import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Can } from '../../../ui/can.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
+import { DifferenceDialog } from './differences/difference-dialog.tsx';
 
 interface NamedPayoutProps {
   entry: UnmatchedDetail;

@@ -15,7 +15,7 @@ import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
+import { DifferenceDialog } from './differences/difference-dialog.tsx';
 import classes from './unmatched-payments.module.css';
 import { useEntrySave } from './use-entry-save.ts';
 

@@ -1,16 +1,16 @@
 import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
 import type { DifferenceKind } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
-import { formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { showSuccess } from '../../../platform/toast.ts';
-import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
-import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
-import { oneLine } from '../../../ui/form/one-line.ts';
-import { RecordForm } from '../../../ui/form/record-form.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { useEntrySave } from './use-entry-save.ts';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { showSuccess } from '../../../../platform/toast.ts';
+import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
+import { maxLengthOf } from '../../../../ui/form/max-length.ts';
+import { oneLine } from '../../../../ui/form/one-line.ts';
+import { RecordForm } from '../../../../ui/form/record-form.tsx';
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
+import { useEntrySave } from '../use-entry-save.ts';
 
 /** What an entry is booked as, and by how many cents it differs. */
 export interface Differing {

@@ -1,6 +1,6 @@
 import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { RequestWords } from '../../work/approvals/decide-request.shared.tsx';
+import type { RequestWords } from '../../../work/approvals/decide-request.shared.tsx';
 
 /** Entries with a difference above the limit. */
 export const differenceWords: RequestWords = {

@@ -1,8 +1,8 @@
 import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { Group, Text } from '@mantine/core';
-import { formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { DecideRequest } from '../../work/approvals/decide-request.shared.tsx';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { DecideRequest } from '../../../work/approvals/decide-request.shared.tsx';
 import { differenceWords } from './difference-words.shared.ts';
 
 /** That a second admin has to decide on what an entry differs by, who may do it here. */
