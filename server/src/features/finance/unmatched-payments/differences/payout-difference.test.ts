@@ -152,6 +152,21 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect((await payers.proposer.get(`${batchesPath}/${rest.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
   });
 
+  it('is owed what no pay-out paid of it, whoever is first of the bank that gives a part back and who proposes the rest', async () => {
+    await payers.bank([{ ...debit, amount: -9_075 }]);
+    await ask(1, 'too-little', 1_000);
+    const [, proposed] = await Promise.all([
+      payers.bank([{ ...debit, amount: 9_075 }], '2026-11-20'),
+      payers.propose([cessionId]),
+    ]);
+    expect(proposed.status).toBe(200);
+    expect(await payable()).toMatchObject({ state: 'proposed', amount: sent, partPaid: 0 });
+    await payers.expectBooksToTie();
+    await payers.proposer.post(`${batchesPath}/${proposed.body.id}/withdraw`, { version: 1 });
+    expect(await payable()).toMatchObject({ state: 'returned', amount: sent });
+    await payers.expectBooksToTie();
+  });
+
   it('is approved once more where too little was no pay-out at all', async () => {
     await payers.bank([{ ...debit, amount: -9_075 }]);
     await ask(1, 'too-little', 1_000);
