@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { findBroken } from '../../../../claims/books/verify-books.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
 import { useOverpaidClaims } from '../../../../testing/data/overpaid-claims.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
@@ -51,6 +53,29 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
     expect((await undo(2)).status).toBe(200);
     expect([await claims.stateOf(dossier), await charged()]).toEqual([{ state: 'Paid', open: 0 }, 0]);
     await claims.expectBooksToTie();
+  });
+
+  it('breaks the proof of the books where its charges are damaged', async () => {
+    await overpaid();
+    await back(1_750);
+    await ask(2, 250);
+    const damages = [
+      ['update entry_differences set amount = 249', 'refund-returned'],
+      ['update entry_differences set reversed_at = now()', 'refund-returned'],
+      ['update entry_differences set tenant_id = 2', 'difference-of-entry'],
+      [`delete from document_postings where document = 'refund-charges'`, 'difference-posted'],
+    ] as const;
+    const broken: (string | undefined)[] = [];
+    for (const [damage] of damages) {
+      const undone = new Error('undone');
+      const trying = t.database.transaction(async (tx) => {
+        await queryRows(tx, `set local session_replication_role = replica; ${damage}`);
+        broken.push((await findBroken(tx))?.invariant.name);
+        throw undone;
+      });
+      await expect(trying).rejects.toBe(undone);
+    }
+    expect(broken).toEqual(damages.map(([, rule]) => rule));
   });
 
   it('frees an entry that paid nothing', async () => {
