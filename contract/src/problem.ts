@@ -156,6 +156,8 @@ export const problemStatus = {
   reversal_unfit: 409,
   payout_returned: 409,
   payout_under_way: 409,
+  difference_waits: 409,
+  difference_paid_back: 409,
   invoice_credited: 409,
   not_creditable: 409,
   payouts_refused: 409,

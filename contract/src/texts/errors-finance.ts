@@ -206,6 +206,18 @@ export const errorsFinance = {
     de: 'Davon ist inzwischen ein anderer Betrag offen. Sehen Sie es sich erneut an.',
     fr: 'Le reste dû a changé entre-temps. Vérifiez à nouveau.',
   },
+  difference_waits: {
+    en: 'A difference of this entry waits for a second admin. Have it decided or withdrawn first.',
+    nl: 'Een verschil van deze boeking wacht op een tweede beheerder. Laat daar eerst over beslissen of trek het in.',
+    de: 'Eine Differenz dieser Buchung wartet auf einen zweiten Admin. Lassen Sie zuerst darüber entscheiden oder ziehen Sie sie zurück.',
+    fr: 'Un écart de cette écriture attend un second admin. Faites-le d’abord trancher ou retirez-le.',
+  },
+  difference_paid_back: {
+    en: 'The psper has paid back some of what was too much. Reverse the match of that payment first.',
+    nl: 'De psper heeft al een deel terugbetaald van wat te veel was. Draai eerst de koppeling van die betaling terug.',
+    de: 'Der Psper hat schon einen Teil des zu viel Gezahlten zurückgezahlt. Stornieren Sie zuerst die Zuordnung jener Zahlung.',
+    fr: 'Le psper a déjà rendu une partie du trop-versé. Annulez d’abord le rapprochement de ce paiement.',
+  },
   payout_returned: {
     en: 'The bank has given this pay-out back. Reverse the match of the return first.',
     nl: 'De bank heeft deze uitbetaling teruggestuurd. Draai eerst de koppeling van die terugboeking terug.',

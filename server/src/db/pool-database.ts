@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResult } from 'pg';
 import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions, Tx } from './engine.ts';
 import { type Connection, type Connections, isWriting, type Statement } from './outage/connections.ts';
+import { pastDeadlocks } from './outage/deadlocks.ts';
 import { findOutage, OutcomeUnknown } from './outage/outage.ts';
 import { fromTheStart, hasDoneNothing, type Patience } from './outage/patience.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
@@ -97,6 +98,10 @@ function keepText(text: string): string {
 
 /** Once more when it only reads, or has changed nothing for certain. @throws OutcomeUnknown for one that may have */
 function runStatement(parts: EngineParts, statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  return pastDeadlocks(() => askOnce(parts, statement, values));
+}
+
+function askOnce(parts: EngineParts, statement: Statement, values?: unknown[]): Promise<QueryResult> {
   const purpose = isWriting(statement) ? 'write' : 'read';
   return fromTheStart(parts.patience, (begun) =>
     parts.connections.use(purpose, async (connection) => {
@@ -111,7 +116,7 @@ function runStatement(parts: EngineParts, statement: Statement, values?: unknown
   );
 }
 
-/** Only what kept it from beginning is waited out here: nobody knows what `run` has done besides its statements. */
+/** Only what kept it from beginning is waited out here: nobody knows what `run` has done besides its statements. Calls begin anew (`http/outage`). */
 function runTransaction<T>(
   { connections, patience, limitTime }: EngineParts,
   run: (tx: Tx) => Promise<T>,

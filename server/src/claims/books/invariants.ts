@@ -3,6 +3,7 @@ import { type MovementKind, movements, totalSums } from '../movements.ts';
 import { arrangementInvariants } from './arrangement-invariants.ts';
 import { clearingInvariants } from './clearing-invariants.ts';
 import { collectionInvariants } from './collection-invariants.ts';
+import { differenceInvariants } from './difference-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
@@ -228,6 +229,7 @@ export const invariants: readonly Invariant[] = [
   ...invoiceInvariants,
   ...documentInvariants,
   ...payoutInvariants,
+  ...differenceInvariants,
   ...psperPaymentInvariants,
   ...saleInvariants,
   ...exportInvariants,

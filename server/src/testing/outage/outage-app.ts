@@ -5,7 +5,7 @@ import type { OpenOptions } from '../../db/database.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createOutageDatabase, type OutageDatabase } from './outage-database.ts';
 
-export interface OutageApp extends Pick<OutageDatabase, 'proxy' | 'direct' | 'lines'> {
+export interface OutageApp extends Pick<OutageDatabase, 'proxy' | 'direct' | 'directUrl' | 'lines'> {
   test: TestApp;
 }
 

@@ -23,6 +23,9 @@ export const auditedFinance = {
     paymentId: 'unmatched-payments.payment',
     receivable: 'invoices.number',
     refundRunId: 'refund-runs.title',
+    difference: 'unmatched-payments.difference',
+    differenceKind: 'unmatched-payments.difference-kind',
+    subject: 'approvals.subject',
   },
   'bank-account': {
     isBlocked: 'bank-accounts.blocked',

@@ -75,6 +75,7 @@ export const dossierWords = {
     fr: 'créances vendues',
   },
   'account-margin': { en: 'margin', nl: 'marge', de: 'Marge', fr: 'marge' },
+  'account-bank-charges': { en: 'bank charges', nl: 'bankkosten', de: 'Bankgebühren', fr: 'frais bancaires' },
   'account-losses': { en: 'losses', nl: 'verliezen', de: 'Verluste', fr: 'pertes' },
   'account-fees': { en: 'fees', nl: 'vergoedingen', de: 'Gebühren', fr: 'frais' },
   'account-vat': { en: 'VAT', nl: 'btw', de: 'MwSt', fr: 'TVA' },

@@ -49,6 +49,18 @@ export const flowTexts = {
     de: 'Rückzahlungen zurück',
     fr: 'Restitutions revenues',
   },
+  refundCharges: {
+    en: 'Bank charges of refunds',
+    nl: 'Bankkosten van terugbetalingen',
+    de: 'Bankgebühren von Erstattungen',
+    fr: 'Frais bancaires des remboursements',
+  },
+  refundChargesBack: {
+    en: 'Charges of refunds taken back',
+    nl: 'Bankkosten van terugbetalingen teruggedraaid',
+    de: 'Bankgebühren von Erstattungen zurückgenommen',
+    fr: 'Frais de remboursements annulés',
+  },
   writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
   writtenBack: {
     en: 'Write-offs taken back',
@@ -65,6 +77,25 @@ export const flowTexts = {
     nl: 'Uitbetalingen terug',
     de: 'Auszahlungen zurück',
     fr: 'Versements revenus',
+  },
+  paidTooMuch: { en: 'Paid out too much', nl: 'Te veel uitbetaald', de: 'Zu viel ausgezahlt', fr: 'Versé en trop' },
+  paidTooMuchBack: {
+    en: 'Of what was too much taken back',
+    nl: 'Daarvan weer afgeboekt',
+    de: 'Davon wieder ausgebucht',
+    fr: 'De ce trop, repris',
+  },
+  payoutCharges: {
+    en: 'Bank charges of pay-outs',
+    nl: 'Bankkosten van uitbetalingen',
+    de: 'Bankgebühren von Auszahlungen',
+    fr: 'Frais bancaires des versements',
+  },
+  payoutChargesBack: {
+    en: 'Charges of pay-outs taken back',
+    nl: 'Bankkosten van uitbetalingen teruggedraaid',
+    de: 'Bankgebühren von Auszahlungen zurückgenommen',
+    fr: 'Frais de versements annulés',
   },
   invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },
   credited: { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
@@ -85,5 +116,11 @@ export const flowTexts = {
   },
   'flows-consumers': { en: 'Consumers', nl: 'Consumenten', de: 'Verbraucher', fr: 'Consommateurs' },
   'flows-pspers': { en: 'Pspers', nl: 'Pspers', de: 'Psper', fr: 'Pspers' },
+  'flows-differences': {
+    en: 'Differences of the bank',
+    nl: 'Verschillen van de bank',
+    de: 'Differenzen der Bank',
+    fr: 'Écarts de la banque',
+  },
   'flows-buyers': { en: 'Buyers', nl: 'Kopers', de: 'Käufer', fr: 'Acheteurs' },
 } satisfies Section;

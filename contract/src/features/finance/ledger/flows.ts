@@ -3,12 +3,13 @@ import type { movementKinds } from '../dossiers/dossiers.schema.ts';
 
 export const ledgerAccounts = [
   ...(['debtors', 'claims-to-settle', 'bank', 'losses', 'margin', 'payable-psper', 'receivable-psper'] as const),
-  ...(['receivable-buyer', 'payable-buyer', 'sold-claims', 'fees', 'vat'] as const),
+  ...(['bank-charges', 'receivable-buyer', 'payable-buyer', 'sold-claims', 'fees', 'vat'] as const),
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export const documentKinds = [
   ...(['cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out', 'psper-payment'] as const),
+  ...(['payout-difference', 'refund-charges'] as const),
   ...(['npl-sale', 'npl-recall', 'npl-settlement'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -28,6 +29,8 @@ export const flows = {
   takenBack: { movement: 'reversal' },
   repaid: { movement: 'repayment' },
   repaidBack: { movement: 'repayment-return' },
+  refundCharges: { document: 'refund-charges', debit: 'bank-charges' },
+  refundChargesBack: { document: 'refund-charges', credit: 'bank-charges' },
   writtenOff: { movement: 'write-off' },
   writtenBack: { movement: 'write-back' },
   ceded: { document: 'cession', credit: 'payable-psper' },
@@ -35,6 +38,10 @@ export const flows = {
   borne: { document: 'borne', debit: 'losses' },
   paidOut: { document: 'pay-out', credit: 'bank' },
   paidOutBack: { document: 'pay-out', debit: 'bank' },
+  paidTooMuch: { document: 'payout-difference', debit: 'receivable-psper' },
+  paidTooMuchBack: { document: 'payout-difference', credit: 'receivable-psper' },
+  payoutCharges: { document: 'payout-difference', debit: 'bank-charges' },
+  payoutChargesBack: { document: 'payout-difference', credit: 'bank-charges' },
   invoiced: { document: 'invoice', debit: 'receivable-psper' },
   credited: { document: 'credit-note', credit: 'receivable-psper' },
   paidByPsper: { document: 'psper-payment', credit: 'receivable-psper' },
@@ -47,7 +54,7 @@ export const flows = {
 export type Flow = keyof typeof flows;
 export const flowNames = Object.keys(flows) as [Flow, ...Flow[]];
 
-/** Those that belong together: with whom the money moves. */
+/** Those that belong together: with whom the money moves, or what banks took and gave back otherwise. */
 export const flowGroups = {
   consumers: [
     'captured',
@@ -70,6 +77,15 @@ export const flowGroups = {
     'credited',
     'paidByPsper',
     'paidByPsperBack',
+  ],
+  /** Whose they are says what they are of: with either the bank is in between. */
+  differences: [
+    'paidTooMuch',
+    'paidTooMuchBack',
+    'payoutCharges',
+    'payoutChargesBack',
+    'refundCharges',
+    'refundChargesBack',
   ],
   buyers: ['sold', 'recalled', 'settled'],
 } as const satisfies Record<string, readonly Flow[]>;

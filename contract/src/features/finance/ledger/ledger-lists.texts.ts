@@ -117,6 +117,18 @@ export const ledgerLists = {
     de: 'Zahlung eines Pspers',
     fr: 'Paiement d’un psper',
   },
+  'document-payout-difference': {
+    en: 'Difference of a pay-out',
+    nl: 'Verschil van een uitbetaling',
+    de: 'Differenz einer Auszahlung',
+    fr: 'Écart d’un versement',
+  },
+  'document-refund-charges': {
+    en: 'Bank charges of a refund',
+    nl: 'Bankkosten van een terugbetaling',
+    de: 'Bankgebühren einer Erstattung',
+    fr: 'Frais bancaires d’un remboursement',
+  },
   'document-npl-sale': { en: 'NPL sale', nl: 'NPL-verkoop', de: 'NPL-Verkauf', fr: 'Vente NPL' },
   'document-npl-recall': { en: 'NPL recall', nl: 'NPL-terugroeping', de: 'NPL-Rückruf', fr: 'Rappel NPL' },
   'document-npl-settlement': {

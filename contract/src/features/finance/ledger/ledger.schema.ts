@@ -115,7 +115,15 @@ export const LedgerMovement = z.object({
 export type LedgerMovement = z.infer<typeof LedgerMovement>;
 
 /** Where the document of a posting can be seen. */
-export const documentTargets = ['cession', 'invoice', 'npl-sale', 'dossier', 'psper', 'npl-buyer'] as const;
+export const documentTargets = [
+  'cession',
+  'invoice',
+  'npl-sale',
+  'dossier',
+  'psper',
+  'npl-buyer',
+  'refund-run',
+] as const;
 
 /** What a document moves in the ledger: one row for each pair of accounts. */
 export const LedgerDocument = z.object({

@@ -26,7 +26,7 @@ export const EntryUse = z.object({
   payoutId: z.int().nullable(),
   payoutBatchId: z.int().nullable(),
   cessionReference: z.string().nullable(),
-  /** Of a psper: its payment, the invoice or null, and the number of that or of the debit note. */
+  /** Of a psper: its first payment, the invoice of that or null, and the numbers of all that is paid. */
   psperPaymentId: z.int().nullable(),
   invoiceId: z.int().nullable(),
   receivable: z.string().nullable(),

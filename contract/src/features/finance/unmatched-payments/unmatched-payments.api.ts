@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { chosenIds, Day, Id, IdParams, IdText, Instant, Nothing, TrueFalseText } from '../../../fields.ts';
+import { chosenIds, Day, Id, IdParams, IdText, Instant, Nothing, TrueFalseText, tooMany } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { EntryUse } from './entry-use.schema.ts';
 import {
   entryDirections,
   FoundDossiers,
   mostIgnored,
+  mostReceivables,
   receivableKinds,
   SeenDossier,
   UnmatchedDetail,
@@ -27,6 +28,17 @@ const SeenId = z
   .int('validation.number')
   .min(1, 'validation.above-zero')
   .max(Number.MAX_SAFE_INTEGER, 'validation.number-too-large');
+
+/** An invoice or a debit note, and what is open of it. */
+const SeenReceivable = z.strictObject({
+  kind: z.enum(receivableKinds, 'validation.invalid'),
+  receivableId: SeenId,
+  openAmount: SeenDossier.shape.openAmount,
+});
+
+function areDistinct(all: readonly z.infer<typeof SeenReceivable>[]): boolean {
+  return new Set(all.map(({ kind, receivableId }) => `${kind} ${receivableId}`)).size === all.length;
+}
 
 export const UnmatchedQuery = listQuery({
   sortable: ['id', 'bookingDate', 'valueDate', 'amount', 'payerName'],
@@ -167,10 +179,22 @@ export const unmatchedPaymentsApi = {
     summary:
       'Books an entry as what a psper pays of an invoice or a debit note of which as much is open as the caller has seen',
     params: IdParams,
+    body: SeenReceivable,
+    response: EntryUse,
+  }),
+  matchReceivables: endpoint({
+    method: 'POST',
+    path: `${base}/:id/match-receivables`,
+    needs,
+    summary:
+      'Books an entry as what a psper pays of several invoices and debit notes of its own: of each all that is open, as the caller has seen it, and of the last what is left of the entry',
+    params: IdParams,
     body: z.strictObject({
-      kind: z.enum(receivableKinds, 'validation.invalid'),
-      receivableId: SeenId,
-      openAmount: SeenDossier.shape.openAmount,
+      receivables: z
+        .array(SeenReceivable)
+        .min(1, 'validation.required')
+        .max(mostReceivables, tooMany(mostReceivables))
+        .refine(areDistinct, 'validation.invalid'),
     }),
     response: EntryUse,
   }),
@@ -179,7 +203,7 @@ export const unmatchedPaymentsApi = {
     path: `${base}/:id/reverse-receivable`,
     needs,
     summary:
-      'Takes an entry off the invoice or debit note that it was matched to by mistake, with a reason: it is owed again',
+      'Takes an entry off all that it was matched to as the payment of a psper by mistake, with a reason: it is owed again',
     params: IdParams,
     body: z.strictObject({ psperPaymentId: SeenId, reason: UseReason }),
     response: z.null(),

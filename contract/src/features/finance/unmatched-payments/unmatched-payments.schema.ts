@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
 import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
+import { differenceKinds, EntryDifference } from './entry-differences.schema.ts';
 
 /** Why nothing was booked for an entry. */
 export const unmatchedReasons = [
@@ -124,14 +125,18 @@ export const ReturnableRefund = z.object({
 export type ReturnableRefund = z.infer<typeof ReturnableRefund>;
 
 /** What asks a psper for money. */
-export const receivableKinds = ['invoice', 'debit-note'] as const;
+export const receivableKinds = ['invoice', 'debit-note', 'overpayment'] as const;
 export type ReceivableKind = (typeof receivableKinds)[number];
 
-/** An invoice or a debit note that an entry by which money came may pay. */
+/** What one transfer pays of. */
+export const mostReceivables = 30;
+
+/** An invoice, a debit note, or what a pay-out paid too much, that an entry by which money came may pay. */
 export const OpenReceivable = z.object({
   kind: z.enum(receivableKinds),
   id: z.int(),
   number: z.string(),
+  psperId: z.int(),
   psperName: z.string(),
   dueOn: z.iso.date(),
   /** Cents, after its credit note and what was paid. */
@@ -151,6 +156,10 @@ export const NamedPayout = z.object({
 });
 export type NamedPayout = z.infer<typeof NamedPayout>;
 
+/** By how much an entry differs from the pay-out that it names, so that it can be booked with that: below 0 it is less. */
+export const PayoutDifference = z.object({ amount: z.int(), kinds: z.array(z.enum(differenceKinds)) });
+export type PayoutDifference = z.infer<typeof PayoutDifference>;
+
 /**
  * One entry, with the payments that it may take back, the refunds that it may give back and what pspers may pay by it, the likeliest
  * first, and the pay-out that it names. Dossiers are suggested of it, too, of which exactly its amount is open.
@@ -162,6 +171,11 @@ export const UnmatchedDetail = UnmatchedEntry.extend({
   refunds: z.array(ReturnableRefund),
   receivables: z.array(OpenReceivable),
   namedPayout: NamedPayout.nullable(),
+  /** Null: it names none, or fits it, or cannot be booked as it now. */
+  payoutDifference: PayoutDifference.nullable(),
+  /** Cents that the caller may book as a difference without a second admin. */
+  alone: z.int(),
+  waitingDifference: EntryDifference.nullable(),
 });
 export type UnmatchedDetail = z.infer<typeof UnmatchedDetail>;
 

@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { unmatchedActions } from './unmatched-payments-actions.texts.ts';
+import { differenceAudit, unmatchedDifferences } from './unmatched-payments-differences.texts.ts';
 import { unmatchedDossiers } from './unmatched-payments-dossiers.texts.ts';
 import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 import { unmatchedReceivables } from './unmatched-payments-receivables.texts.ts';
@@ -11,6 +12,7 @@ import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 export const texts = {
   ...unmatchedActions,
   ...unmatchedDossiers,
+  ...unmatchedDifferences,
   ...unmatchedPayouts,
   ...unmatchedReceivables,
   ...unmatchedRefunds,
@@ -182,6 +184,7 @@ export const fields = {
 
 /** What the audit trail says about the uses of bank entries. */
 export const audit = {
+  ...differenceAudit,
   'action.bank-statement.match': {
     en: 'Entries matched to dossiers',
     nl: 'Boekingen aan dossiers gekoppeld',

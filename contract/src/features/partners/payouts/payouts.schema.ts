@@ -46,6 +46,8 @@ export const Payable = z.object({
   referenceCession: z.string(),
   clearedOn: z.iso.date(),
   amount: z.int(),
+  /** What was paid of the cession already, while `amount` is the rest that is owed. */
+  partPaid: z.int(),
   ...Psper,
   ...Tenant,
   state: z.enum(payableStates),
@@ -94,6 +96,10 @@ export const Payout = z.object({
   iban: z.string(),
   endToEndId: z.string(),
   amount: z.int(),
+  /** What the bank took, where that was more or less than was sent. */
+  paidAmount: z.int().nullable(),
+  /** Of what the psper got too much, by which number it is paid back, and what is open of it; null: nothing was too much. */
+  overpaid: z.object({ number: z.string(), open: z.int() }).nullable(),
   state: z.enum(payoutStates),
   proposedOn: Instant,
   proposedBy: z.string(),

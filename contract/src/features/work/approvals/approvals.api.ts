@@ -7,6 +7,7 @@ import { SecondAdminRequest } from '../../../second-admin.ts';
 import { invoiceCreditsApi } from '../../finance/invoice-credits/invoice-credits.api.ts';
 import { refundRunsApi } from '../../finance/refund-runs/refund-runs.api.ts';
 import { transactionRefundsApi } from '../../finance/transactions/transaction-refunds.api.ts';
+import { entryDifferencesApi } from '../../finance/unmatched-payments/entry-differences.api.ts';
 import { writeOffsApi } from '../../finance/write-offs/write-offs.api.ts';
 import { payoutBatchesApi } from '../../partners/payouts/payout-batches.api.ts';
 import { disputeLossesApi } from '../dispute-losses/dispute-losses.api.ts';
@@ -19,6 +20,7 @@ export const approvalCalls = {
   'refund-run': refundRunsApi.approve,
   'invoice-credit': invoiceCreditsApi.approve,
   'payout-batch': payoutBatchesApi.approve,
+  'entry-difference': entryDifferencesApi.approve,
 } as const;
 export type ApprovalKind = keyof typeof approvalCalls;
 export const approvalKinds = Object.keys(approvalCalls) as [ApprovalKind, ...ApprovalKind[]];
@@ -44,9 +46,9 @@ export const Approval = SecondAdminRequest.pick({
   version: true,
 }).extend({
   kind: z.enum(approvalKinds),
-  /** The number of the transaction or dossier, or of the invoice; the id of a run or batch. */
+  /** The number of the transaction or dossier, or of the invoice; the id of a run or batch; the reference that a bank entry pays or gives back. */
   subject: z.string(),
-  /** Of an invoice, by which its screen finds it; else what `subject` says. */
+  /** Of an invoice or a bank entry, by which its screen finds it; else what `subject` says. */
   link: z.string(),
   tenantName: z.string(),
   /** Minor units. */

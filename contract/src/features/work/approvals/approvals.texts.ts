@@ -54,6 +54,12 @@ export const texts = {
     de: 'Sammelauszahlung',
     fr: 'Lot de versements',
   },
+  'kind-entry-difference': {
+    en: 'Bank entry with a difference',
+    nl: 'Boeking met een verschil',
+    de: 'Buchung mit einer Differenz',
+    fr: 'Écriture avec un écart',
+  },
   subject: { en: 'What for', nl: 'Waarvoor', de: 'Wofür', fr: 'Pour quoi' },
   'asked-by-me': { en: 'Myself', nl: 'Mijzelf', de: 'Mir selbst', fr: 'Moi-même' },
   'asked-by-others': { en: 'Others', nl: 'Anderen', de: 'Anderen', fr: 'D’autres' },

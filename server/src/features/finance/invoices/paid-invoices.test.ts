@@ -12,6 +12,11 @@ const damages: readonly (readonly [string, string])[] = [
   [`delete from bank_entry_uses where use = 'psper-payment'`, 'psper-payment-of-entry'],
   ['delete from psper_payments', 'psper-payment-of-entry'],
   [
+    `insert into psper_payments (tenant_id, psper_id, invoice_id, entry_id, amount, received_at) values (1, 1, 2, 1, 5, now())`,
+    'psper-payment-of-entry',
+  ],
+  ['update bank_entry_uses set psper_payment_id = 99', 'psper-payment-of-entry'],
+  [
     'update psper_payments set amount = 900; update bank_entries set amount = 900; update document_postings set amount = 900 where document = $$psper-payment$$',
     'psper-payment-within',
   ],

@@ -24,8 +24,11 @@ const lines: Readonly<Record<BankLine, Line>> = {
   'matched-again': { uses: [], kinds: ['reversal'], reason: 'match' },
   'taken-back': { uses: ['reversal'], kinds: ['reversal'], reason: 'bank' },
   // What came and is sent back as it is comes to nothing, and is not in the books.
-  refunds: { uses: ['refund', 'refund-paid', 'refund-return'], kinds: ['repayment', 'repayment-return'] },
-  'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
+  refunds: {
+    uses: ['refund', 'refund-paid', 'refund-return'],
+    kinds: ['repayment', 'repayment-return', 'refund-charges'],
+  },
+  'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out', 'payout-difference'] },
   'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },

@@ -4,6 +4,7 @@ import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger
 import type { LedgerDocument } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { entriesOf } from './entry-filters.ts';
@@ -27,6 +28,11 @@ const of = (column: string, table: string) =>
 const noteName = (note: string) =>
   `coalesce((select doc.name from psper_documents doc where doc.debit_note_id = ${note}.id), ${note}.reference)`;
 
+const ofDifference = (column: string) =>
+  sql.raw(`(select ${column} from entry_differences x where x.posting_id = document_postings.document_id)`);
+const cessionOf = (column: string) =>
+  `(select ${column} from payouts p join cessions c on c.id = p.cession_id where p.id = x.payout_id)`;
+
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
   cession: [of('x.reference', 'cessions'), 'cession', sql`${documentId}`],
@@ -42,11 +48,17 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   'psper-payment': [
     of(
       `coalesce((select i.number from invoices i where i.id = x.invoice_id),
-        (select ${noteName('n')} from debit_notes n where n.id = x.debit_note_id))`,
+        (select ${noteName('n')} from debit_notes n where n.id = x.debit_note_id), ${overpaymentNumberSql('x.difference_id')})`,
       'psper_payments',
     ),
     'psper',
     of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'psper_payments'),
+  ],
+  'payout-difference': [ofDifference(cessionOf('c.reference')), 'cession', ofDifference(cessionOf('c.id'))],
+  'refund-charges': [
+    ofDifference('(select r.end_to_end_id from refunds r where r.id = x.refund_id)'),
+    'refund-run',
+    ofDifference('(select r.run_id from refunds r where r.id = x.refund_id)'),
   ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
   'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],

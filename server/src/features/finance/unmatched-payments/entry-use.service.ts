@@ -1,5 +1,6 @@
 import type { EntryUse, EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { inArray, sql } from 'drizzle-orm';
+import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { bankEntryUses } from './unmatched-payments.table.ts';
 
@@ -27,9 +28,12 @@ export const useColumns = {
   invoiceId: sql<
     number | null
   >`(select y.invoice_id::float8 from psper_payments y where y.id = ${bankEntryUses.psperPaymentId})`.as('of_invoice'),
-  receivable: sql<string | null>`(select coalesce(i.number, d.name, n.reference) from psper_payments y
-    left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
-    left join psper_documents d on d.debit_note_id = n.id where y.id = ${bankEntryUses.psperPaymentId})`.as(
+  receivable: sql<
+    string | null
+  >`(select string_agg(coalesce(i.number, d.name, n.reference, ${sql.raw(overpaymentNumberSql('y.difference_id'))}), ', ' order by y.id)
+    from psper_payments y left join invoices i on i.id = y.invoice_id left join debit_notes n on n.id = y.debit_note_id
+    left join psper_documents d on d.debit_note_id = n.id
+    where y.entry_id = bank_entry_uses.entry_id and y.reversed_at is null and bank_entry_uses.use = 'psper-payment')`.as(
     'receivable',
   ),
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(

@@ -7,6 +7,7 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { reverseDifferenceOf } from '../../../claims/entry-differences.ts';
 import type { Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { reconcilePayouts } from '../../partners/payouts/bank/reconcile.service.ts';
@@ -41,7 +42,7 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
 
 /**
  * Another entry that names the pay-out and did not fit may fit now: it is looked at again. This one waits for an admin.
- * @throws Problem not_found, entry_use_changed: it is not what `payoutId` says; payout_returned, payout_under_way
+ * @throws Problem not_found, entry_use_changed: it is not what `payoutId` says; payout_returned, payout_under_way, difference_paid_back
  */
 export function reversePayout(call: Call, id: number, { payoutId, reason }: Body<Api['reversePayout']>): Promise<null> {
   return changePayout(call, async ({ tx, audit }) => {
@@ -52,6 +53,7 @@ export function reversePayout(call: Call, id: number, { payoutId, reason }: Body
     const by = await nameOfAdmin(tx, actorOf(call).adminId);
     await freeEntry(tx, id);
     const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at: call.now, by, reason });
+    await reverseDifferenceOf(tx, id, call.now);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     await matchUnfit(tx, call.now);
     audit({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { createInvoiced } from '../../../testing/data/invoices.ts';
 import type { FileEntry } from '../../../testing/data/statement-files.ts';
 import { resetFinance, uploaded } from '../../../testing/data/statement-upload.ts';
@@ -103,6 +104,74 @@ describeEngines('what a psper pays', (engine) => {
       'receivable_changed',
     ]);
     expect(await paid()).toEqual([owed]);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+  });
+
+  /** Invoice 2 of the same psper, of the same amount. */
+  async function another(): Promise<void> {
+    t.clock.now = new Date('2026-11-18T10:00Z');
+    await add({ moved: [capture(10_000, '2026-11-18T10:00Z')] });
+    t.clock.now = new Date('2026-11-19T00:00Z');
+    await clear();
+    expect(await invoice()).toBe(1);
+    t.clock.now = new Date('2026-11-20T09:00Z');
+  }
+  /** Invoice 2 never changes; here it does. */
+  const ofPsper = (id: number) =>
+    t.database.transaction((tx) =>
+      queryRows(tx, `set local session_replication_role = replica; update invoices set psper_id = ${id} where id = 2`),
+    );
+  const both = (more: object = {}) => [
+    { kind: 'invoice', receivableId: 1, openAmount: owed },
+    { kind: 'invoice', receivableId: 2, openAmount: owed, ...more },
+  ];
+  const bookAll = (entryId: number, receivables: readonly object[], by: SignedIn = finance) =>
+    by.post(`/api/unmatched-payments/${entryId}/match-receivables`, { receivables });
+
+  it('pays several at once, the last in part, and all are owed again where that was a mistake', async () => {
+    await another();
+    await bank('2026-11-20', { amount: 2 * owed - 8, remittance: 'Fees' });
+    expect((await get('/api/unmatched-payments/1')).receivables).toMatchObject([
+      { number: 'NB2026-000001', open: owed, psperId: 1 },
+      { number: 'NB2026-000002', open: owed, psperId: 1 },
+    ]);
+    const { body } = await bookAll(1, both());
+    expect(body).toMatchObject({ kind: 'psper-payment', receivable: 'NB2026-000001, NB2026-000002' });
+    expect(await lastAudit(t)).toMatchObject({
+      action: 'bank-entry.match-receivable',
+      after: { amount: 2 * owed - 8, receivable: 'NB2026-000001, NB2026-000002' },
+    });
+    expect((await paid()).toSorted((one: number, other: number) => other - one)).toEqual([owed, owed - 8]);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+    await bank('2026-11-21', { amount: 8, remittance: 'NB2026-000002' });
+    expect(await paid()).toEqual([owed, owed]);
+    expect((await undo(1, body.psperPaymentId)).status).toBe(200);
+    expect((await paid()).toSorted((one: number, other: number) => other - one)).toEqual([8, 0]);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+    expect((await bookAll(1, [both()[0], both({ openAmount: owed - 8 })[1]] as object[])).status).toBe(200);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+  });
+
+  it('pays several only of one psper, as they are, each once, and none for nothing', async () => {
+    await another();
+    await bank('2026-11-20', { amount: 2 * owed, remittance: 'Fees' }, { amount: owed, remittance: 'Fees' });
+    const reader = await t.signIn({ permissions: ['refundManagementAllowed'] });
+    expect((await bookAll(1, both(), reader)).status).toBe(403);
+    for (const wrong of [[], [both()[0], both()[0]], Array.from({ length: 31 }, () => both()[0])])
+      expect((await bookAll(1, wrong as object[])).body.code).toBe('invalid_request');
+    expect((await bookAll(99, both())).status).toBe(404);
+    expect((await bookAll(1, both({ openAmount: owed - 1 }))).body.code).toBe('receivable_changed');
+    expect((await bookAll(1, both().slice(0, 1))).body.code).toBe('receivable_unfit');
+    // The second would get nothing.
+    expect((await bookAll(2, both())).body.code).toBe('receivable_unfit');
+    expect((await bookAll(1, both({ receivableId: 9 }))).body.code).toBe('receivable_unfit');
+    await ofPsper(2);
+    expect((await bookAll(1, both())).body.code).toBe('receivable_unfit');
+    await ofPsper(1);
+    const other = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const answers = await Promise.all([bookAll(1, both()), bookAll(1, both().toReversed(), other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await paid()).toEqual([owed, owed]);
     expect((await verifyBooks(t.database)).broken).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import type { EntryUse } from '@houston/contract/features/finance/unmatched-paym
 import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { Change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
+import { reverseDifferenceOf } from '../../../claims/entry-differences.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { findUse } from './entry-use.service.ts';
 import { storeUnmatched, storeUses } from './matching/matching.store.ts';
@@ -56,6 +57,7 @@ export function reverseRefund(call: Call, id: number, { refundId, reason }: Body
     const postings = await post(tx, [{ refundId, dossierId, amount: standing.amount, at: call.now }], 'reversal');
     await undoReturn(tx, standing, call.now, postings.get(refundId) ?? null);
     await freeEntry(tx, id);
+    await reverseDifferenceOf(tx, id, call.now);
     if (dossierId === null) await useAgain(tx, refundId);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const record = { kind: 'bank-entry', id } as const;

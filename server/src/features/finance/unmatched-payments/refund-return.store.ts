@@ -9,20 +9,33 @@ import type { EntryRow } from './unmatched-payments.store.ts';
 /** More would not be read. */
 const mostRefunds = 10;
 
-/** Of a refund `r` of the run `x`, and an entry `e` of the statement `s`. */
-const fitsSql = `r.amount = e.amount and r.returned_at is null and x.account_id = s.account_id`;
+/** What a bank keeps of a refund that it gives back is less; of one that it names it may keep anything. */
+const mostCharges = 10_000;
 
-/** Those to the account that the entry names first, then the newest; none for an entry by which money left. */
+/** Of a refund `r` of the run `x`, and an entry `e` of the statement `s`. */
+const standsSql = 'r.returned_at is null and x.account_id = s.account_id';
+/** By which amount or name one may be meant. Each goes along its own index. */
+const waysSql = [
+  'r.amount = e.amount',
+  'r.end_to_end_id = upper(e.end_to_end_id) and r.amount > e.amount',
+  `r.amount > e.amount and r.amount <= e.amount + ${mostCharges} and r.iban = e.counterparty_iban`,
+];
+
+/**
+ * Those to the account that the entry names first, then the newest; none for an entry by which money left. What the bank kept of them may be
+ * missing: of those that it names, or that went to the account that gives them back.
+ */
 export async function selectReturnableRefunds(db: Db, { id, amount }: EntryRow): Promise<ReturnableRefund[]> {
   if (amount <= 0) return [];
   const { rows } = await queryRows<ReturnableRefund>(
     db,
     `select r.id as "refundId", r.run_id as "runId", r.end_to_end_id as "endToEndId", r.name, r.iban, r.amount, r.booked_at as "bookedOn",
        d.dossier_number as "dossierNumber"
-     from bank_entries e join bank_statements s on s.id = e.statement_id join refunds r on r.amount = e.amount
+     from bank_entries e join bank_statements s on s.id = e.statement_id
+       join refunds r on r.id in (${waysSql.map((way) => `select r.id from refunds r where ${way} and r.returned_at is null`).join(' union ')})
        join refund_runs x on x.id = r.run_id left join dossiers d on d.id = r.dossier_id
-     where e.id = $1 and ${fitsSql} and (d.id is null or d.sold_at is null)
-     order by r.end_to_end_id = upper(e.end_to_end_id) desc nulls last, r.iban = e.counterparty_iban desc nulls last, r.id desc
+     where e.id = $1 and ${standsSql} and (d.id is null or d.sold_at is null)
+     order by r.end_to_end_id = upper(e.end_to_end_id) desc nulls last, r.amount = e.amount desc, r.iban = e.counterparty_iban desc nulls last, r.id desc
      limit ${mostRefunds}`,
     [id],
   );
@@ -46,15 +59,20 @@ export async function holdReturn(tx: Tx, entryId: number, refundId: number): Pro
   return refunded;
 }
 
-/** The refund with the entry, both held, if that gives it back. */
-export async function findFitting(tx: Tx, entryId: number, refundId: number): Promise<RefundReturn | undefined> {
+/** The refund with the entry, both held, if that gives it back, less what its bank kept. */
+export async function findFitting(
+  tx: Tx,
+  entryId: number,
+  refundId: number,
+  charges = 0,
+): Promise<RefundReturn | undefined> {
   const { rows } = await queryRows<RefundReturn>(
     tx,
     `select e.id as "entryId", r.id as "refundId", r.entry_id as "refundedEntryId", r.dossier_id as "dossierId", r.amount,
        (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as at
      from bank_entries e join bank_statements s on s.id = e.statement_id cross join refunds r join refund_runs x on x.id = r.run_id
-     where e.id = $1 and r.id = $2 and ${fitsSql}`,
-    [entryId, refundId],
+     where e.id = $1 and r.id = $2 and e.amount > 0 and r.amount = e.amount + $3::bigint and ${standsSql}`,
+    [entryId, refundId, charges],
   );
   return rows[0];
 }

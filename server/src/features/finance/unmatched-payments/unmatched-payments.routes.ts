@@ -1,7 +1,7 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { routes } from '../../../http/routes.ts';
 import { matchPayout, reversePayout } from './payout-match.service.ts';
-import { matchReceivable, reverseReceivable } from './receivable-match.service.ts';
+import { matchReceivable, matchReceivables, reverseReceivable } from './receivable-match.service.ts';
 import { matchRefund, reverseRefund } from './refund-return.service.ts';
 import { matchReversal } from './reversal-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
@@ -21,6 +21,7 @@ export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   matchRefund: ({ call, params, body }) => matchRefund(call, params.id, body),
   reverseRefund: ({ call, params, body }) => reverseRefund(call, params.id, body),
   matchReceivable: ({ call, params, body }) => matchReceivable(call, params.id, body),
+  matchReceivables: ({ call, params, body }) => matchReceivables(call, params.id, body),
   reverseReceivable: ({ call, params, body }) => reverseReceivable(call, params.id, body),
   reversePayout: ({ call, params, body }) => reversePayout(call, params.id, body),
 });

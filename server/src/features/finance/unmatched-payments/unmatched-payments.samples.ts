@@ -64,6 +64,11 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
     body: { kind: 'invoice', receivableId: 2_000_000_000, openAmount: 500 },
     answers: ['receivable_unfit', 'entry_used'],
   }),
+  'unmatchedPayments.matchReceivables': ({ finance }) => ({
+    params: { id: String(finance.entryId) },
+    body: { receivables: [{ kind: 'invoice', receivableId: 2_000_000_000, openAmount: 500 }] },
+    answers: ['receivable_unfit', 'entry_used'],
+  }),
   'unmatchedPayments.reverseReceivable': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { psperPaymentId: 2_000_000_000, reason },

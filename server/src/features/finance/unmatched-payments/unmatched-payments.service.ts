@@ -4,13 +4,17 @@ import type {
   UnmatchedDetail,
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import type { Call } from '../../../call.ts';
+import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
+import { findDiffering } from '../../partners/payouts/bank/differing.service.ts';
 import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.service.ts';
 import { findFittingPayouts } from '../../partners/payouts/bank/reconcile.service.ts';
+import { leftAlone } from '../../work/approvals/limits.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
+import { differenceKind } from './differences/ask-difference.ts';
+import { findEntry, findWaitingOf } from './differences/differences.store.ts';
 import { findDossiers } from './dossier-search.store.ts';
 import { selectOpenReceivables } from './receivable-match.service.ts';
 import { selectReturnableRefunds } from './refund-return.store.ts';
@@ -38,10 +42,10 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const [returnable, refunds] = [await selectReturnable(orm, row, named), await selectReturnableRefunds(orm, row)];
   const [receivables, payouts] = [await selectOpenReceivables(orm, row), await findNamedPayouts(orm, [id])];
   return {
-    ...rest,
+    ...{ ...rest, returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null },
     suggestions: [...suggestions, ...byAmount.suggestions],
     hasMoreOfAmount: byAmount.hasMoreOfAmount,
-    ...{ returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null },
+    ...(await differenceOf(call, id)),
   };
 }
 
@@ -50,6 +54,22 @@ const noneByAmount = { suggestions: [], hasMoreOfAmount: false };
 /** Of any other no dossier is chosen. */
 function paysClaims({ amount, isReversal, ignoredReason }: EntryRow): boolean {
   return amount > 0 && !isReversal && ignoredReason === null;
+}
+
+/** What of its pay-out an entry may differ by, what of it the caller may book alone, and what waits for a second admin. */
+async function differenceOf(
+  call: Call,
+  id: number,
+): Promise<Pick<UnmatchedDetail, 'payoutDifference' | 'alone' | 'waitingDifference'>> {
+  const { orm } = call.app.database;
+  const entry = found(await findEntry(orm, id));
+  const [payout, alone, waiting] = [
+    await findDiffering(orm, entry),
+    await leftAlone(call, orm, differenceKind, id),
+    await findWaitingOf(orm, id, actorOf(call).adminId),
+  ];
+  const payoutDifference = payout === undefined ? null : { amount: payout.difference, kinds: [...payout.kinds] };
+  return { payoutDifference, alone, waitingDifference: waiting ?? null };
 }
 
 export async function searchDossiers(call: Call, { tenantId, search }: Query<Api['dossiers']>) {

@@ -154,7 +154,7 @@ async function sumByPayment(db: Db, { payout, ...range }: Query<Api['totals']>):
   const [sums] = await selectRows<CessionTotals>(
     db,
     sql`with owed as (
-      select count(*) as count, coalesce(sum(${payables.amount}), 0) as amount, coalesce(sum(${payables.faceAmount}), 0) as face
+      select count(*) as count, coalesce(sum(${payables.amount} + ${payables.partPaid}), 0) as amount, coalesce(sum(${payables.faceAmount}), 0) as face
       from ${payables} where ${and(asked, inRange(payables, payables.clearedOn, range))}
     )
     ${

@@ -10,6 +10,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { bankAccounts } from '../../finance/bank-statements/bank-statements.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { settlePayables } from './bank/settle-payables.ts';
 import { isDebitedSql } from './bank/unmatched-debits.store.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
 
@@ -129,14 +130,14 @@ export async function approvePayouts(tx: Tx, batchId: number): Promise<void> {
 
 /** They wait again, as they did before: those that the bank gave back say so still. */
 export async function dropPayouts(tx: Tx, batchId: number): Promise<void> {
-  await queryRows(
+  const { rows } = await queryRows<{ cessionId: number }>(
     tx,
-    `with dropped as (update payouts set state = 'dropped' where batch_id = $1 returning cession_id)
-     update payables a set state = case
-         when exists (select from payouts p where p.cession_id = a.cession_id and p.state = 'returned') then 'returned'
-         else 'waiting' end
-     where a.cession_id in (select cession_id from dropped)`,
+    `update payouts set state = 'dropped' where batch_id = $1 returning cession_id as "cessionId"`,
     [batchId],
+  );
+  await settlePayables(
+    tx,
+    rows.map(({ cessionId }) => cessionId),
   );
 }
 

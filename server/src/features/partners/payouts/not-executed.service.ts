@@ -11,6 +11,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { settlePayables } from './bank/settle-payables.ts';
 import { findBatch } from './batches.store.ts';
 import { findPayout, type HeldPayout, holdPayouts } from './payouts.store.ts';
 import { payouts } from './payouts.table.ts';
@@ -100,16 +101,14 @@ async function takeOff(
   ids: readonly number[],
   { at, by, reason }: { at: Date; by: string; reason: string },
 ): Promise<void> {
-  await queryRows(
+  const { rows } = await queryRows<{ cessionId: number }>(
     tx,
-    `with off as (
-       update payouts set state = 'not-executed', not_executed_at = $2, not_executed_by_name = $3, not_executed_reason = $4
-       where id = any($1::bigint[]) returning cession_id
-     )
-     update payables a set state = case
-         when exists (select from payouts p where p.cession_id = a.cession_id and p.state = 'returned') then 'returned'
-         else 'waiting' end
-     where a.cession_id in (select cession_id from off)`,
+    `update payouts set state = 'not-executed', not_executed_at = $2, not_executed_by_name = $3, not_executed_reason = $4
+     where id = any($1::bigint[]) returning cession_id as "cessionId"`,
     [ids, at, by, reason],
+  );
+  await settlePayables(
+    tx,
+    rows.map(({ cessionId }) => cessionId),
   );
 }

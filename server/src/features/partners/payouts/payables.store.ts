@@ -25,6 +25,7 @@ const columns = {
   referenceCession: cessions.reference,
   clearedOn,
   amount: payables.amount,
+  partPaid: payables.partPaid,
   psperKey: pspers.psperKey,
   psperName: sql<string>`${pspers.friendlyName}`.as('psper_name'),
   tenantId: payables.tenantId,

@@ -21,13 +21,18 @@ const damages: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a cession that is paid twice',
-    `drop index payouts_live; insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at)
+    `insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at)
       select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at from payouts where state = 'paid'`,
     'payable-state',
   ],
   [
     'a pay-out of more than its cession',
-    `update payouts set amount = amount + 1 where state = 'paid'`,
+    `update payouts set amount = amount + 1 where state = 'proposed'`,
+    'payout-of-batch',
+  ],
+  [
+    'a pay-out of less than its cession, of which nothing is paid',
+    `update payouts set amount = amount - 1 where state = 'proposed'`,
     'payout-of-batch',
   ],
   ['a pay-out to another psper', `update payouts set psper_id = 3 - psper_id where state = 'paid'`, 'payout-of-batch'],

@@ -5,6 +5,7 @@ import type { Payout } from '@houston/contract/features/partners/payouts/payouts
 import type { Page } from '@houston/contract/paging';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { overpaidSql } from '../../../claims/paid-receivable.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -30,6 +31,8 @@ const columns = {
   iban: payouts.iban,
   endToEndId: payouts.endToEndId,
   amount: payouts.amount,
+  paidAmount: payouts.paidAmount,
+  overpaid: sql<Payout['overpaid']>`${sql.raw(overpaidSql('payouts.id'))}`.as('overpaid'),
   state: payouts.state,
   proposedOn: payoutBatches.askedAt,
   proposedBy: payoutBatches.askedByName,

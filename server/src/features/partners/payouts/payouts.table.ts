@@ -9,13 +9,15 @@ import { decidedColumns } from '../../work/approvals/requests.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
-/** What is owed for each cession; a trigger adds it with the cession. Amounts in cents. */
+/** What is owed for each cession; a trigger adds it with the cession. Amounts in cents. Of one that is paid: what it came to. */
 export const payables = pgTable('payables', {
   cessionId: big('cession_id').primaryKey(),
   tenantId: integer('tenant_id').notNull(),
   psperId: integer('psper_id').notNull(),
   clearedOn: date('cleared_on').notNull(),
   amount: big('amount').notNull(),
+  /** What was paid of it while the rest is owed. */
+  partPaid: big('part_paid').notNull().default(0),
   /** What its claims came to. */
   faceAmount: big('face_amount').notNull(),
   state: text().$type<PayableState>().notNull(),
@@ -45,6 +47,8 @@ export const payouts = pgTable('payouts', {
   amount: big('amount').notNull(),
   state: text().$type<(typeof payoutStates)[number]>().notNull().default('proposed'),
   paidAt: instant('paid_at'),
+  /** What the bank took, where that was more or less than was sent. */
+  paidAmount: big('paid_amount'),
   returnedAt: instant('returned_at'),
   notExecutedAt: instant('not_executed_at'),
   notExecutedByName: text('not_executed_by_name'),

@@ -27,6 +27,11 @@ const parts: Readonly<Record<ApprovalKind, SQL>> = {
   'payout-batch': sql`select 'payout-batch', b.id, b.version, b.proposed_by, b.proposed_by_name, b.proposed_at, b.tenant_id, b.amount,
       a.currency, null, b.id::text, b.id::text, null
     from payout_batches b join bank_accounts a on a.id = b.account_id where b.state = 'proposed'`,
+  'entry-difference': sql`select 'entry-difference', d.id, d.version, d.asked_by, d.asked_by_name, d.asked_at, d.tenant_id, d.amount,
+      a.currency, d.reason, coalesce(c.reference, r.end_to_end_id), d.entry_id::text, null
+    from entry_differences d join bank_entries e on e.id = d.entry_id join bank_statements s on s.id = e.statement_id
+      join bank_accounts a on a.id = s.account_id left join payouts p on p.id = d.payout_id left join cessions c on c.id = p.cession_id
+      left join refunds r on r.id = d.refund_id where d.state = 'waiting'`,
 };
 const { refund: first, ...others } = parts;
 

@@ -5,7 +5,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
-const tables = ['transaction_refunds', 'write_offs', 'dispute_losses'];
+const tables = ['transaction_refunds', 'write_offs', 'dispute_losses', 'entry_differences'];
 const sumSql = `select coalesce(sum(amount), 0)::float8 as sum from (${tables
   .map((table) => `select amount from ${table} where state = 'done' and asked_by = $1 and asked_at > $2`)
   .join(' union all ')}) g`;

@@ -47,7 +47,7 @@ export function FlowTable({ title, hint, first, rows, shown, isSparse }: FlowTab
   const parts = groups.flatMap((group) => {
     const flows = shown.filter((flow) => (flowGroups[group] as readonly Flow[]).includes(flow));
     const there = isSparse ? rows.filter((row) => flows.some((flow) => row[flow] !== 0)) : rows;
-    return there.length === 0 ? [] : [{ group, flows, there }];
+    return flows.length === 0 || there.length === 0 ? [] : [{ group, flows, there }];
   });
   return (
     <Panel title={t(title)} {...(hint !== undefined && { hint })}>

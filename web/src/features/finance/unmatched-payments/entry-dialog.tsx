@@ -14,6 +14,7 @@ import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
+import { WaitingDifference } from './differences/waiting-difference.tsx';
 import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 import { NamedPayoutPanel } from './named-payout.tsx';
@@ -51,6 +52,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
             <IgnoreActions entry={entry} close={close} />
             {isNameless(entry) && <EntryRefund entryId={entry.id} />}
           </Group>
+          {entry.waitingDifference !== null && <WaitingDifference waiting={entry.waitingDifference} close={close} />}
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
           {entry.ignoredReason === null && entry.receivables.length > 0 && (
@@ -60,7 +62,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
             <DossierChoice entry={entry} close={close} />
           )}
           {entry.payoutOf === null && entry.namedPayout !== null && (
-            <NamedPayoutPanel entry={entry} payout={entry.namedPayout} />
+            <NamedPayoutPanel entry={entry} payout={entry.namedPayout} close={close} />
           )}
           {mayTakeBack(entry) && <ReversalChoice entry={entry} close={close} />}
         </Stack>

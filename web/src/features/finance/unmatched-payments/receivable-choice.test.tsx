@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { entryOf, open, use } from './unmatched-payments.fixture.tsx';
 
 const { get, matchReceivable } = unmatchedPaymentsApi;
-const psperName = 'Mollie';
+const psper = { psperId: 1, psperName: 'Mollie' };
 const receivables: OpenReceivable[] = [
-  { kind: 'debit-note', id: 3, number: 'NB2026-D000001', psperName, dueOn: '2026-12-19', open: 10_000 },
-  { kind: 'invoice', id: 3, number: 'NB2026-000004', psperName, dueOn: '2026-12-02', open: 25_000 },
+  { kind: 'debit-note', id: 3, number: 'NB2026-D000001', ...psper, dueOn: '2026-12-19', open: 10_000 },
+  { kind: 'invoice', id: 3, number: 'NB2026-000004', ...psper, dueOn: '2026-12-02', open: 25_000 },
 ];
 const entry = entryOf({ receivables, suggestions: [] });
 const offer = (number: string) => screen.findByRole('button', { name: `Book as its payment: ${number}` });

@@ -1,3 +1,4 @@
+import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type {
   ReturnableRefund,
@@ -14,6 +15,7 @@ import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DossierLink } from '../dossiers/dossier-link.shared.tsx';
+import { DifferenceDialog } from './differences/difference-dialog.tsx';
 import classes from './unmatched-payments.module.css';
 import { useEntryUse } from './use-entry-save.ts';
 
@@ -27,6 +29,7 @@ export function RefundReturn({ entry, close }: RefundReturnProps) {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReturnableRefund | null>(null);
+  const [short, setShort] = useState<ReturnableRefund | null>(null);
   const done = (isBooked: boolean) => {
     setChosen(null);
     if (isBooked) close();
@@ -42,8 +45,25 @@ export function RefundReturn({ entry, close }: RefundReturnProps) {
   return (
     <Panel title={t('unmatched-payments.refunds')}>
       {entry.refunds.map((refund) => (
-        <RefundRow key={refund.refundId} refund={refund} choose={setChosen} />
+        <RefundRow
+          key={refund.refundId}
+          refund={refund}
+          charges={refund.amount - entry.amount}
+          choose={refund.amount === entry.amount ? setChosen : setShort}
+        />
       ))}
+      {short !== null && (
+        <DifferenceDialog
+          differing={{
+            ...{ entryId: entry.id, reference: short.endToEndId, refundId: short.refundId, alone: entry.alone },
+            ...{ amount: short.amount - entry.amount, kinds: ['charges'] },
+          }}
+          close={(isSaved) => {
+            setShort(null);
+            if (isSaved) close();
+          }}
+        />
+      )}
       <ConfirmDialog
         isOpen={chosen !== null}
         title={t('unmatched-payments.refund-title', { reference: chosen?.endToEndId ?? '' })}
@@ -62,7 +82,14 @@ export function RefundReturn({ entry, close }: RefundReturnProps) {
   );
 }
 
-function RefundRow({ refund, choose }: { refund: ReturnableRefund; choose: (refund: ReturnableRefund) => void }) {
+interface RefundRowProps {
+  refund: ReturnableRefund;
+  /** Cents that came back less than were sent. */
+  charges: number;
+  choose: (refund: ReturnableRefund) => void;
+}
+
+function RefundRow({ refund, charges, choose }: RefundRowProps) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -83,17 +110,18 @@ function RefundRow({ refund, choose }: { refund: ReturnableRefund; choose: (refu
           {t('unmatched-payments.refund-sent-on', {
             ...{ amount: formatMoney(amount, language), iban: spacedIban(iban), day, reference },
           })}
+          {charges > 0 && ` ${t('unmatched-payments.refund-less', { amount: formatMoney(charges, language) })}`}
         </Text>
       </div>
-      <Can do={unmatchedPaymentsApi.matchRefund}>
+      <Can do={charges > 0 ? entryDifferencesApi.askOfRefund : unmatchedPaymentsApi.matchRefund}>
         <Button
           variant="default"
           size="compact-sm"
           aria-haspopup="dialog"
-          aria-label={t('unmatched-payments.refund-book-of', { reference })}
+          aria-label={t(`unmatched-payments.${charges > 0 ? 'difference' : 'refund'}-book-of`, { reference })}
           onClick={() => choose(refund)}
         >
-          {t('unmatched-payments.refund-book')}
+          {t(`unmatched-payments.${charges > 0 ? 'difference' : 'refund'}-book`)}
         </Button>
       </Can>
     </Group>

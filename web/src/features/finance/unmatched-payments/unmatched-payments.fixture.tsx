@@ -51,6 +51,9 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     refunds: [],
     receivables: [],
     namedPayout: null,
+    payoutDifference: null,
+    alone: 25_000,
+    waitingDifference: null,
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import type {
   UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Stack, Text } from '@mantine/core';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -39,15 +40,26 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`payouts.state-${state}`)}</StateBadge>;
 }
 
-/** The same of a row: what the bank did not execute says so until it is proposed again, and why. */
+/** The same of a row: what the bank did not execute says so until it is proposed again, and why; and what is paid of it already. */
 export function PayableOutcome({ payable }: { payable: Payable }) {
   const t = useText();
+  const language = useLanguage();
   const { state, notExecutedReason: reason, notExecutedBy: name } = payable;
-  if (!isNotExecuted(payable) || reason === null) return <PayableBadge state={state} />;
   return (
     <Stack gap={2} align="flex-start">
-      <StateBadge tone="bad">{t(payableKey(payable))}</StateBadge>
-      <TakenOff name={name} reason={reason} />
+      {isNotExecuted(payable) && reason !== null ? (
+        <>
+          <StateBadge tone="bad">{t(payableKey(payable))}</StateBadge>
+          <TakenOff name={name} reason={reason} />
+        </>
+      ) : (
+        <PayableBadge state={state} />
+      )}
+      {payable.partPaid > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('payouts.part-paid', { amount: formatMoney(payable.partPaid, language) })}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -55,12 +67,29 @@ export function PayableOutcome({ payable }: { payable: Payable }) {
 /** What became of one attempt to pay; where an admin took it off, who did and why. */
 export function PayoutOutcome({ payout }: { payout: Payout }) {
   const t = useText();
+  const language = useLanguage();
   const { state } = payout;
   const why = reasonOf(payout);
   return (
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[state]}>{t(payoutKey(payout))}</StateBadge>
       {why.reason !== null && <TakenOff name={why.name} reason={why.reason} />}
+      {payout.paidAmount !== null && (
+        <Text size="xs">
+          {t('payouts.paid-otherwise', {
+            paid: formatMoney(payout.paidAmount, language),
+            amount: formatMoney(payout.amount, language),
+          })}
+        </Text>
+      )}
+      {payout.overpaid !== null && payout.overpaid.open > 0 && (
+        <Text size="xs">
+          {t('payouts.overpaid-open', {
+            amount: formatMoney(payout.overpaid.open, language),
+            number: payout.overpaid.number,
+          })}
+        </Text>
+      )}
       {payout.debit !== null && (
         <Text size="xs">
           <DebitWords debit={payout.debit} />

@@ -61,6 +61,13 @@ describe('the screen of the pay-outs', () => {
     expect(screen.getAllByText('Waiting to be paid')).toHaveLength(1);
   });
 
+  it('says of what is owed that a part is paid already', async () => {
+    await open('', { payables: [payableOf(1, { amount: 1_000, partPaid: 9_000 }), payableOf(2)] });
+    const row = within(await screen.findByRole('row', { name: /MOLLIE-NL-20261118-1/ }));
+    expect(row.getByText(/^€\s90,00 of it is paid already$/)).toBeTruthy();
+    expect(screen.getAllByText(/is paid already/)).toHaveLength(1);
+  });
+
   it('has chosen the account where only one can pay', async () => {
     const { user } = await open('', { payables: [payableOf(1)] });
     await user.click(await screen.findByRole('checkbox', { name: /^Select this page/ }));
@@ -242,6 +249,17 @@ describe('the screen of the pay-outs', () => {
       expect(await dialog.findByRole('checkbox', { name: /MOLLIE-1/ })).toHaveProperty('disabled', true);
       const entry = dialog.getByRole('row', { name: /MOLLIE-1/ }).querySelector('a[href*="statement=4"]');
       expect(entry?.getAttribute('href')).toContain('entries=search%3D91');
+    });
+
+    it('says what the bank took instead, and what the psper owes of it', async () => {
+      const overpaid = { number: 'OVERPAID-4', open: 500 };
+      const paid = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'paid', paidAmount: 10_500, overpaid });
+      await openBatch({ ...approved, paid: 1 }, (fake) =>
+        fake.answer(payoutBatchesApi.items, { data: [paid], total: 1 }),
+      );
+      const dialog = await inDialog();
+      expect(await dialog.findByText(/^The bank took €\s105,00 instead of €\s100,00$/)).toBeTruthy();
+      expect(dialog.getByText(/^The psper owes €\s5,00 of it, to be paid back as OVERPAID-4$/)).toBeTruthy();
     });
 
     it('says why not all of a file can be taken off of which something is booked', async () => {

@@ -13,7 +13,7 @@ const iban = 'NL20INGB0001234567';
 
 export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
   return {
-    ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id },
+    ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id, partPaid: 0 },
     ...{ state: 'waiting', wait: null, payableFrom: null, debit: null, batchId: null },
     ...{ notExecutedReason: null, notExecutedBy: null },
     ...psper,
@@ -43,7 +43,14 @@ export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
 
 const payout: Payout = {
   ...{ id: 1, cessionId: 1, referenceCession: 'MOLLIE-NL-20261118-1', batchId: 5, name: 'Mollie B.V.', iban },
-  ...{ endToEndId: 'MOLLIE-NL-20261118-1', amount: 10_000, state: 'proposed', proposedOn: new Date() },
+  ...{
+    endToEndId: 'MOLLIE-NL-20261118-1',
+    amount: 10_000,
+    paidAmount: null,
+    overpaid: null,
+    state: 'proposed',
+    proposedOn: new Date(),
+  },
   ...{ proposedBy: 'Ada Lovelace', decidedOn: null, decidedBy: null, refuseReason: null },
   ...{ paidOn: null, returnedOn: null, paidIn: null, returnedIn: null, debit: null },
   ...{ notExecutedOn: null, notExecutedBy: null, notExecutedReason: null },

@@ -1,7 +1,9 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
+import { isPaidBackSql, reverseTooMuch } from '../../../../claims/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
+import { sentSql, settledSql, settlePayables } from './settle-payables.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
 export interface BankedEntry {
@@ -18,6 +20,8 @@ export interface PayoutUse {
   entryId: number;
   use: 'payout' | 'payout-return';
   payoutId: number;
+  /** What the bank took for it, where that is another amount than was sent. */
+  paidAmount?: number | null;
 }
 
 export interface Reconciled {
@@ -26,13 +30,22 @@ export interface Reconciled {
   unfit: number[];
 }
 
-interface Named {
+export interface Named {
   payoutId: number;
   cessionId: number;
+  referenceCession: string;
+  psperId: number;
   name: string;
   state: 'approved' | 'not-executed' | 'paid' | 'returned' | null;
   amount: number;
+  /** What left: of one that the bank took otherwise than it was sent, that. */
+  sent: number;
   accountId: number;
+  /** The psper has paid back some of what it was paid too much: the bank cannot have given back all of it. */
+  isPaidBack: boolean;
+  /** What is owed for the cession now, and whether it waits. */
+  owed: number;
+  isOpen: boolean;
 }
 
 /**
@@ -68,12 +81,13 @@ export async function reconcilePayouts(
   for (const use of ['payout', 'payout-return'] as const) {
     const done = result.uses.filter((each) => each.use === use);
     const days = done.map(({ entryId }) => receivedAt.get(entryId) ?? now);
-    await (use === 'payout' ? storePaid : storeReturned)(tx, done, days);
+    await storeUse(tx, use, done, days);
   }
   return result;
 }
 
-const inState = (payouts: readonly Named[], state: Named['state']) => payouts.find((each) => each.state === state);
+export const inState = (payouts: readonly Named[], state: Named['state']) =>
+  payouts.find((each) => each.state === state);
 
 async function toPay(
   tx: Tx,
@@ -91,15 +105,16 @@ async function toPay(
 }
 
 /** Another attempt of the same batch, unless the cession is on its way or paid. */
-async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined> {
-  const owed = await holdPayable(tx, payout.cessionId);
-  if (owed !== 'waiting' && owed !== 'returned') return undefined;
-  return { ...payout, payoutId: await replaceAttempt(tx, payout.payoutId, 'approved') };
+export async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined> {
+  const payable = await holdPayable(tx, payout.cessionId);
+  if (payable === undefined || !payable.isOpen || payable.amount < payout.amount) return undefined;
+  return { ...payout, sent: payout.amount, payoutId: await replaceAttempt(tx, payout.payoutId, 'approved') };
 }
 
 /** What came in as the reversal of a debit is a return, as is a credit that says nothing of it. */
-function fits({ amount, accountId }: BankedEntry, payout: Named): boolean {
-  return Math.abs(amount) === payout.amount && accountId === payout.accountId;
+function fits({ amount, accountId }: BankedEntry, { sent, ...payout }: Named): boolean {
+  if (accountId !== payout.accountId) return false;
+  return amount < 0 ? -amount === payout.amount : amount === sent && !payout.isPaidBack;
 }
 
 // Banks write what they were given in capitals, some of them.
@@ -108,21 +123,41 @@ function nameOf({ endToEndId }: BankedEntry): string {
 }
 
 async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<string, Named[]>> {
-  const names = [...new Set(entries.map(nameOf))].filter((name) => name !== '');
+  const names = namesOf(entries);
   if (names.length === 0) return new Map();
   await queryRows(tx, 'select from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update', [
     names,
   ]);
   // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
+  return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
+}
+
+const namesOf = (entries: readonly BankedEntry[]) => [...new Set(entries.map(nameOf))].filter((name) => name !== '');
+
+/** Those that one entry names, held. */
+export async function holdNamedBy(tx: Tx, entry: BankedEntry): Promise<Named[]> {
+  return [...(await holdNamed(tx, [entry])).values()].flat();
+}
+
+/** @param names in capitals */
+async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
   const { rows } = await queryRows<Named>(
-    tx,
-    `select p.id as "payoutId", p.cession_id as "cessionId", upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
-       p.amount, b.account_id as "accountId"
-     from payouts p join payout_batches b on b.id = p.batch_id
+    db,
+    `select p.id as "payoutId", p.cession_id as "cessionId", c.reference as "referenceCession", p.psper_id as "psperId",
+       upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
+       p.amount, ${sentSql()} as sent, b.account_id as "accountId", ${isPaidBackSql('p.id')} as "isPaidBack",
+       a.amount as owed, a.state in ('waiting', 'returned') as "isOpen"
+     from payouts p join payout_batches b on b.id = p.batch_id join cessions c on c.id = p.cession_id join payables a on a.cession_id = c.id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
     [names],
   );
-  return Map.groupBy(rows, ({ name }) => name);
+  return rows;
+}
+
+/** Those that one entry names, as they are now. */
+export async function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
+  const names = namesOf([entry]);
+  return names.length === 0 ? [] : selectNamed(db, names);
 }
 
 /** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do by hand, by entry. */
@@ -131,11 +166,12 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
   const { rows } = await queryRows<{ entryId: number; reference: string }>(
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
-       join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id) and p.amount = abs(e.amount)
-         and case when e.amount >= 0 then p.state = 'paid'
+       join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
+         and case when e.amount >= 0 then p.state = 'paid' and ${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+           when p.amount <> -e.amount then false
            when p.state = 'approved' then not e.is_reversal
            else (p.state = 'not-executed' and not e.is_reversal or p.state = 'returned') and exists (
-             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned')) end
+             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount >= p.amount) end
        join payout_batches b on b.id = p.batch_id and b.state = 'approved' and b.account_id = s.account_id
        join cessions c on c.id = p.cession_id
      where e.id = any($1::int[]) order by e.id, p.id`,
@@ -144,33 +180,55 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
   return new Map(rows.map(({ entryId, reference }) => [entryId, reference]));
 }
 
+/** Pay-outs are paid, or came back, on the days of the bank. */
+export async function storeUse(tx: Tx, use: PayoutUse['use'], uses: readonly PayoutUse[], days: readonly Date[]) {
+  if (uses.length === 0) return;
+  await (use === 'payout' ? storePaid : storeReturned)(tx, uses, days);
+}
+
 type Store = (tx: Tx, uses: readonly PayoutUse[], days: readonly Date[]) => Promise<void>;
 
 const storePaid: Store = (tx, uses, days) =>
-  store(tx, uses, days, { state: 'paid', day: 'paid_at', debit: 'payable-psper', credit: 'bank' });
+  store(tx, uses, days, {
+    set: `state = 'paid', paid_at = n.day, paid_amount = n.paid_amount`,
+    ...{ debit: 'payable-psper', credit: 'bank' },
+  });
 
-/** It can be paid anew. */
-const storeReturned: Store = (tx, uses, days) =>
-  store(tx, uses, days, { state: 'returned', day: 'returned_at', debit: 'bank', credit: 'payable-psper' });
+/** It can be paid anew, and nobody owes what it paid too much. */
+const storeReturned: Store = async (tx, uses, days) => {
+  await store(tx, uses, days, {
+    set: `state = 'returned', returned_at = n.day`,
+    ...{ debit: 'bank', credit: 'payable-psper' },
+  });
+  await reverseTooMuch(
+    tx,
+    uses.map(({ payoutId }) => payoutId),
+    days,
+  );
+};
 
 /** Posted on the day of the bank, as payments are: at the end of a year the books say of the bank what its statement says. */
 async function store(
   tx: Tx,
   uses: readonly PayoutUse[],
   days: readonly Date[],
-  to: { state: 'paid' | 'returned'; day: 'paid_at' | 'returned_at'; debit: string; credit: string },
+  to: { set: string; debit: string; credit: string },
 ): Promise<void> {
-  if (uses.length === 0) return;
-  await queryRows(
+  const { rows } = await queryRows<{ cessionId: number }>(
     tx,
     `with moved as (
-       update payouts p set state = '${to.state}', ${to.day} = n.day
-       from unnest($1::bigint[], $2::timestamptz[]) as n(id, day) where p.id = n.id returning p.id, p.cession_id, p.amount, n.day
-     ), owed as (
-       update payables set state = '${to.state}' where cession_id in (select cession_id from moved)
+       update payouts p set ${to.set}
+       from unnest($1::bigint[], $2::timestamptz[], $3::bigint[]) as n(id, day, paid_amount) where p.id = n.id
+       returning p.id, p.cession_id, ${settledSql()} as amount, n.day
+     ), posted as (
+       insert into document_postings (document, document_id, debit, credit, amount, posted_at)
+       select 'pay-out', id, '${to.debit}', '${to.credit}', amount, day from moved
      )
-     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
-     select 'pay-out', id, '${to.debit}', '${to.credit}', amount, day from moved`,
-    [uses.map(({ payoutId }) => payoutId), days],
+     select cession_id as "cessionId" from moved`,
+    [uses.map(({ payoutId }) => payoutId), days, uses.map(({ paidAmount }) => paidAmount ?? null)],
+  );
+  await settlePayables(
+    tx,
+    rows.map(({ cessionId }) => cessionId),
   );
 }

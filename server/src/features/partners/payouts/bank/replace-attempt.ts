@@ -2,32 +2,38 @@
 import type { PayableState } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { settlePayables } from './settle-payables.ts';
+
+interface HeldPayable {
+  state: PayableState;
+  /** It waits, also again. */
+  isOpen: boolean;
+  /** What is owed of the cession, in cents. */
+  amount: number;
+}
 
 /** Held, so that it is not proposed meanwhile. */
-export async function holdPayable(tx: Tx, cessionId: number): Promise<PayableState | undefined> {
-  const { rows } = await queryRows<{ state: PayableState }>(
+export async function holdPayable(tx: Tx, cessionId: number): Promise<HeldPayable | undefined> {
+  const { rows } = await queryRows<HeldPayable>(
     tx,
-    'select state from payables where cession_id = $1 for update',
+    `select state, state in ('waiting', 'returned') as "isOpen", amount from payables where cession_id = $1 for update`,
     [cessionId],
   );
-  return rows[0]?.state;
+  return rows[0];
 }
 
 /** @returns the id of the attempt that takes the place */
 export async function replaceAttempt(tx: Tx, payoutId: number, state: 'approved' | 'paid'): Promise<number> {
-  const { rows } = await queryRows<{ id: number }>(
+  const { rows } = await queryRows<{ id: number; cessionId: number }>(
     tx,
-    `with made as (
-       insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at)
-       select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, $2, case $2 when 'paid' then paid_at end
-       from payouts where id = $1 returning id, cession_id
-     ), owed as (
-       update payables set state = $2 where cession_id in (select cession_id from made)
-     )
-     select id from made`,
+    `insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at, paid_amount)
+     select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, $2, case $2 when 'paid' then paid_at end,
+       case $2 when 'paid' then paid_amount end
+     from payouts where id = $1 returning id, cession_id as "cessionId"`,
     [payoutId, state],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the attempt was not stored');
+  await settlePayables(tx, [Number(row.cessionId)]);
   return Number(row.id);
 }

@@ -1,0 +1,35 @@
+/** What always holds of what bank entries differ by: each of one entry, as that says, and posted. */
+import { accountSql, documentSql, standsSql } from '../entry-differences.ts';
+import type { Invariant } from './invariants.ts';
+
+export const differenceInvariants: readonly Invariant[] = [
+  {
+    name: 'difference-of-entry',
+    says: 'what an entry differs by stands while the entry is what it was booked as, and is what it is more or less than that',
+    sql: `select 'difference ' || d.id as broken from entry_differences d join bank_entries e on e.id = d.entry_id
+        join bank_statements s on s.id = e.statement_id left join bank_entry_uses u on u.entry_id = d.entry_id and ${standsSql}
+        left join payouts p on p.id = d.payout_id left join refunds r on r.id = d.refund_id
+      where d.tenant_id <> s.tenant_id or p.psper_id <> d.psper_id
+        or ${standsSql} and (u.payout_id is distinct from d.payout_id or u.refund_id is distinct from d.refund_id
+          or u.use not in ('payout', 'payout-return', 'refund-return') or d.kind = 'too-much' and p.state <> 'paid'
+          or d.kind = 'charges' and d.amount <> case when d.refund_id is not null then r.amount - e.amount
+            when e.amount < 0 then -e.amount - p.amount else coalesce(p.paid_amount, p.amount) - e.amount end)
+        or d.booked_at is not null and d.kind <> 'charges'
+          and p.paid_amount is distinct from p.amount + case d.kind when 'too-much' then d.amount else -d.amount end
+      union all
+      select 'pay-out ' || p.id from payouts p where p.paid_amount is not null and (p.state not in ('paid', 'returned', 'match-reversed')
+        or not exists (select from entry_differences d where d.payout_id = p.id and d.kind <> 'charges' and d.booked_at is not null
+          and (p.state <> 'paid' or ${standsSql})))`,
+  },
+  {
+    name: 'difference-posted',
+    says: 'charges, and what a psper got too much, are posted once, for their amount, and back where they were none',
+    sql: `with booked as (select * from entry_differences d where d.posting_id is not null), expected as (
+        select ${documentSql} as document, posting_id, ${accountSql} as debit, 'bank' as credit, amount from booked d
+        union all select ${documentSql}, posting_id, 'bank', ${accountSql}, amount from booked d where reversed_at is not null
+      ), posted as (select * from document_postings where document in ('payout-difference', 'refund-charges'))
+      select 'difference ' || coalesce(e.posting_id, p.document_id) as broken from expected e full join posted p
+        on p.document = e.document and p.document_id = e.posting_id and p.debit = e.debit and p.credit = e.credit
+      where e.amount is distinct from p.amount`,
+  },
+];
