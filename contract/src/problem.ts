@@ -149,6 +149,7 @@ export const problemStatus = {
   payout_unfit: 409,
   receivable_unfit: 409,
   receivable_changed: 409,
+  sale_payment_unfit: 409,
   refund_unfit: 409,
   refund_return_relied_on: 409,
   payout_debited: 409,

@@ -6,6 +6,7 @@ import { collectionInvariants } from './collection-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
+import { nplPaymentInvariants } from './npl-payment-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { psperPaymentInvariants } from './psper-payment-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
@@ -232,6 +233,7 @@ export const invariants: readonly Invariant[] = [
   ...saleInvariants,
   ...exportInvariants,
   ...recallInvariants,
+  ...nplPaymentInvariants,
   ...settlementInvariants,
   ...rollUpInvariants,
 ];

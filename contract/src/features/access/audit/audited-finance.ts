@@ -14,6 +14,7 @@ export const auditedFinance = {
     refundsPaid: 'unmatched-payments.refunds-paid-count',
     refundsReturned: 'unmatched-payments.refunds-returned-count',
     pspersPaid: 'unmatched-payments.pspers-paid-count',
+    buyersPaid: 'unmatched-payments.buyers-paid-count',
     unmatched: 'unmatched-payments.unmatched-count',
   },
   'bank-entry': {
@@ -21,6 +22,7 @@ export const auditedFinance = {
     dossierNumber: 'unmatched-payments.dossier',
     paymentId: 'unmatched-payments.payment',
     receivable: 'invoices.number',
+    sale: 'npl-sales.reference',
     refundRunId: 'refund-runs.title',
   },
   'bank-account': {

@@ -27,6 +27,7 @@ const lines: Readonly<Record<BankLine, Line>> = {
   refunds: { uses: ['refund', 'refund-paid', 'refund-return'], kinds: ['repayment', 'repayment-return'] },
   'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out'] },
   'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
+  'npl-payments': { uses: ['npl-payment'], kinds: ['npl-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
   'elsewhere-back': { kinds: ['reversal'], reason: 'elsewhere' },

@@ -49,6 +49,11 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
   ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
   'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],
+  'npl-payment': [
+    of('(select s.reference from npl_sales s where s.id = x.sale_id)', 'npl_payments'),
+    'npl-sale',
+    of('x.sale_id', 'npl_payments'),
+  ],
   'npl-settlement': [sql`${documentId}`, 'npl-buyer', of('x.buyer_id', 'npl_settlements')],
 };
 

@@ -32,6 +32,15 @@ export const useColumns = {
     left join psper_documents d on d.debit_note_id = n.id where y.id = ${bankEntryUses.psperPaymentId})`.as(
     'receivable',
   ),
+  nplPaymentId: bankEntryUses.nplPaymentId,
+  saleId: sql<
+    number | null
+  >`(select y.sale_id::float8 from npl_payments y where y.id = ${bankEntryUses.nplPaymentId})`.as('of_sale'),
+  sale: sql<
+    string | null
+  >`(select s.reference from npl_payments y join npl_sales s on s.id = y.sale_id where y.id = ${bankEntryUses.nplPaymentId})`.as(
+    'sale_reference',
+  ),
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(
     'payout_batch_id',
   ),
@@ -57,6 +66,9 @@ export interface UseColumns {
   psperPaymentId: number | null;
   invoiceId: number | null;
   receivable: string | null;
+  nplPaymentId: number | null;
+  saleId: number | null;
+  sale: string | null;
 }
 
 export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumns): EntryUse | null {

@@ -37,14 +37,14 @@ type Api = typeof nplSalesApi;
 export async function listSales(call: Call, id: number, query: Query<Api['list']>): Promise<Page<NplSale>> {
   const db = call.app.database.orm;
   await requireBuyer(db, id);
-  return selectSales(db, id, query);
+  return selectSales(db, id, query, dayInAmsterdam(call.now));
 }
 
 /** @throws Problem not_found */
 export async function sumOfSales(call: Call, id: number, query: Query<Api['totals']>): Promise<SaleTotals> {
   const db = call.app.database.orm;
   await requireBuyer(db, id);
-  return sumSales(db, id, query);
+  return sumSales(db, id, query, dayInAmsterdam(call.now));
 }
 
 /** @throws Problem not_found, buyer_not_configured */
@@ -77,7 +77,7 @@ export function sellNow(
       });
       for (const api of [nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi]) publish(api);
       await wakeExports(tx);
-      return selectSalesOfRun(tx, sold.runId);
+      return selectSalesOfRun(tx, sold.runId, dayInAmsterdam(call.now));
     },
     patience.write,
   );
@@ -86,7 +86,7 @@ export function sellNow(
 /** @throws Problem not_found */
 export async function getSale(call: Call, id: number): Promise<NplSaleDetail> {
   const db = call.app.database.orm;
-  const sale = found(await findSale(db, id));
+  const sale = found(await findSale(db, id, dayInAmsterdam(call.now)));
   const { runId: _, parties, ...terms } = sale;
   return { ...terms, ...(await findMaking(db, sale)), seller: partyOf(parties.seller), buyer: partyOf(parties.buyer) };
 }
@@ -99,7 +99,7 @@ const partyOf = <Party extends { address: readonly string[] }>(party: Party) => 
 /** @throws Problem not_found */
 export async function listSold(call: Call, id: number, query: Query<Api['dossiers']>): Promise<Page<SoldDossier>> {
   const db = call.app.database.orm;
-  found(await findSale(db, id));
+  found(await findSale(db, id, dayInAmsterdam(call.now)));
   return selectSold(db, id, query);
 }
 

@@ -24,6 +24,7 @@ const sale: NplSale = {
     dueOn: '2026-12-04',
   },
   recalled: { dossiers: 1, price: 2_000 },
+  ...{ paidAmount: 1_000, lastPaidOn: new Date('2026-11-24T11:00:00Z'), isOverdue: true },
 };
 const detail: NplSaleDetail = {
   ...sale,
@@ -40,9 +41,16 @@ const detail: NplSaleDetail = {
       { reason: 'turned_off', dossiers: 1 },
     ],
   },
+  payments: [
+    {
+      ...{ id: 4, entryId: 51, statementId: 6, amount: 1_000, reversedOn: null },
+      receivedOn: new Date('2026-11-24T11:00:00Z'),
+    },
+  ],
   postings: [
     {
       id: 1,
+      isPayment: false,
       recalled: null,
       debit: 'losses',
       credit: 'sold-claims',
@@ -51,6 +59,7 @@ const detail: NplSaleDetail = {
     },
     {
       id: 2,
+      isPayment: false,
       recalled: 'D000000009',
       debit: 'receivable-buyer',
       credit: 'sold-claims',
@@ -78,7 +87,7 @@ function open(search = '', more: (server: FakeServer) => void = () => {}) {
     at: path + search,
     answers(server) {
       server.answer(nplSalesApi.list, { data: [sale], total: 1 });
-      server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000 });
+      server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000, paid: 100_000, overdue: 50_000 });
       server.answer(nplSalesApi.preview, preview);
       more(server);
     },
@@ -95,6 +104,7 @@ describe('the sales to a buyer', () => {
     expect(cells.slice(2, 8)).toEqual(['One B.V.', 'Netherlands', '2', '€\u00a0200,05', '62,5%', '€\u00a075,02']);
     // What came back is no longer paid for.
     expect(cells[8]).toBe('€\u00a055,02');
+    expect(cells.slice(10, 12)).toEqual(['Partly paidoverdue', '€\u00a045,02']);
     await user.click(within(row).getByRole('link', { name: /^Open/ }));
     await waitFor(() => expect(address()).toBe('/mission-control/npl-sales/3'));
   });
@@ -103,7 +113,7 @@ describe('the sales to a buyer', () => {
     const { server, user, address } = await open('?fromDate=2026-11-01&toDate=2026-11-24&skip=30');
     const sums = await screen.findByText(/^Sales in this range: 41\./);
     expect(sums.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'Sales in this range: 41. Price: € 5.000,02, credited: € 20,00, after recalls: € 4.980,02.',
+      'Sales in this range: 41. Price: € 5.000,02, credited: € 20,00, after recalls: € 4.980,02, paid: € 1.000,00, overdue: € 500,00.',
     );
     for (const call of [nplSalesApi.list, nplSalesApi.totals]) {
       expect(server.callsOf(call)[0]).toMatchObject({
