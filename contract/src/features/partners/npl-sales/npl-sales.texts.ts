@@ -1,6 +1,7 @@
 import type { Section } from '../../../texts/text.ts';
 import { nplSaleDebtors } from './npl-sale-debtors.texts.ts';
 import { nplSalePayments } from './npl-sale-payments.texts.ts';
+import { nplSalePreview } from './npl-sale-preview.texts.ts';
 import { nplSaleReasons } from './npl-sale-reasons.texts.ts';
 
 /** What is sold to buyers of unpaid claims. */
@@ -8,6 +9,7 @@ export const texts = {
   ...nplSaleReasons,
   ...nplSaleDebtors,
   ...nplSalePayments,
+  ...nplSalePreview,
   title: { en: 'Sales', nl: 'Verkopen', de: 'Verkäufe', fr: 'Ventes' },
   sale: { en: 'Sale', nl: 'Verkoop', de: 'Verkauf', fr: 'Vente' },
   hint: {

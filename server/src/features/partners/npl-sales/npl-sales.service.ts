@@ -7,7 +7,6 @@ import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-s
 import type {
   NplSale,
   NplSaleDetail,
-  SalePreview,
   SaleTotals,
   SoldDossier,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
@@ -15,7 +14,6 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
-import type { Tx } from '../../../db/database.ts';
 import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
@@ -23,12 +21,12 @@ import { wakeExports } from '../npl-exports/wake-exports.service.ts';
 import {
   findMaking,
   findSale,
-  selectPreview,
   selectSales,
   selectSalesOfRun,
   selectSold,
   sumSales,
 } from './npl-sales.store.ts';
+import { planOf, requireConfigured } from './sale-preview.service.ts';
 import { sell } from './sell.ts';
 
 type Api = typeof nplSalesApi;
@@ -45,14 +43,6 @@ export async function sumOfSales(call: Call, id: number, query: Query<Api['total
   const db = call.app.database.orm;
   await requireBuyer(db, id);
   return sumSales(db, id, query, dayInAmsterdam(call.now));
-}
-
-/** @throws Problem not_found, buyer_not_configured */
-export async function previewSale(call: Call, id: number): Promise<SalePreview> {
-  const db = call.app.database.orm;
-  requireConfigured(await requireBuyer(db, id));
-  const read = (tx: Tx) => selectPreview(tx, planOf(call, id));
-  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
 }
 
 /** @throws Problem not_found, buyer_not_configured, sale_changed */
@@ -101,12 +91,4 @@ export async function listSold(call: Call, id: number, query: Query<Api['dossier
   const db = call.app.database.orm;
   found(await findSale(db, id, dayInAmsterdam(call.now)));
   return selectSold(db, id, query);
-}
-
-function planOf({ app: { config }, now }: Call, buyerId: number) {
-  return { buyerId, cutOff: now, minAmount: config.nplMinAmount, daysPastDue: config.nplDaysPastDue };
-}
-
-function requireConfigured({ exportFrequency }: { exportFrequency: number }): void {
-  if (exportFrequency === 0) throw problem('buyer_not_configured');
 }
