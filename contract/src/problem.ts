@@ -74,6 +74,7 @@ export const problemStatus = {
   buyer_not_configured: 409,
   sale_changed: 409,
   dossier_not_sold: 409,
+  dossier_freed: 409,
   money_settled: 409,
   money_changed: 409,
   dossier_not_open: 409,

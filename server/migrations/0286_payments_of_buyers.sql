@@ -57,3 +57,20 @@ returns table (tenant_id integer, psper_id integer, count bigint, amount bigint)
   union all select y.tenant_id, 0, 1, $4 from npl_payments y where $1 = 'npl-payment' and y.id = $2
   union all select 0, 0, 1, $4 where $1 = 'npl-settlement'
 $$;
+
+-- A recalled dossier may be sold again once an admin frees it.
+create table npl_freed_dossiers (
+  dossier_id integer not null references dossiers,
+  -- Which it came back from.
+  sale_id bigint not null references npl_sales,
+  freed_at timestamptz not null,
+  reason text not null,
+  admin_id integer references admins on delete set null,
+  by_name text not null,
+  primary key (dossier_id, sale_id)
+);
+create index npl_freed_dossiers_sale on npl_freed_dossiers (sale_id);
+
+alter table npl_debtor_notices
+  -- Which it tells of; null: the first of its dossier.
+  add column sale_id bigint references npl_sales;

@@ -18,6 +18,7 @@ import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { isNoticeOfSql } from '../npl-debtors/notice-of.service.ts';
 import { nplRecalls } from '../npl-recalls/npl-recalls.table.ts';
 import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
 import { selectPayments } from './sale-payments.store.ts';
@@ -126,7 +127,8 @@ export async function findMaking(
        document = 'npl-payment' as "isPayment",
        case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = document_id) end as recalled
      from document_postings where document = 'npl-sale' and document_id = $1
-       or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
+       or document = 'npl-recall' and exists (
+         select from npl_recalls r where r.sale_id = $1 and r.dossier_id = document_id and r.recalled_at = posted_at)
        or document = 'npl-payment' and document_id in (select id from npl_payments where sale_id = $1)
      order by 1`,
     [saleId],
@@ -134,7 +136,7 @@ export async function findMaking(
   const { rows: told } = await queryRows<{ reason: NotTold | null; dossiers: number }>(
     db,
     `select n.left_out as reason, count(*)::int as dossiers from npl_sold_dossiers s join npl_debtor_notices n using (dossier_id)
-     where s.sale_id = $1 and n.event = 'sold' group by 1 order by 2 desc, 1`,
+     where s.sale_id = $1 and n.event = 'sold' and ${isNoticeOfSql('n', 's')} group by 1 order by 2 desc, 1`,
     [saleId],
   );
   const [made] = runs.rows;
@@ -188,7 +190,7 @@ export function selectSold(
     (select) =>
       select
         .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
-        .leftJoin(nplRecalls, eq(nplRecalls.dossierId, dossierId)) as unknown as PgSelect,
+        .leftJoin(nplRecalls, and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId))) as unknown as PgSelect,
   );
 }
 

@@ -218,7 +218,7 @@ describe('a sale', () => {
           recalledAt: new Date('2026-11-21T09:00:00Z'),
           price: 3_750,
         };
-        const made = { ...recall, isBudgetBack: true, reason: 'Sold by mistake', byName: 'Ada Lovelace' };
+        const made = { ...recall, isBudgetBack: true, reason: 'Sold by mistake', byName: 'Ada Lovelace', freed: null };
         server.answer(nplRecallsApi.list, { data: [made], total: 1 });
         server.answer(nplRecallsApi.recall, made);
       },
