@@ -38,6 +38,12 @@ export const nplSalePreview = {
     de: 'Diese Grenze wird mit {{name}} beim Start des Servers festgelegt.',
     fr: 'Cette limite est fixée par {{name}} au démarrage du serveur.',
   },
+  'by-recall': {
+    en: 'On the page of the sale that it came back from, a dossier can be freed for another sale.',
+    nl: 'Op de pagina van de verkoop waarvan het terugkwam, kan een dossier worden vrijgegeven voor een andere verkoop.',
+    de: 'Auf der Seite des Verkaufs, von dem sie zurückkam, kann eine Akte für einen weiteren Verkauf freigegeben werden.',
+    fr: 'Sur la page de la vente dont il est revenu, un dossier peut être libéré pour une autre vente.',
+  },
   'by-acceptance': {
     en: 'The debt acceptance type in the configuration of the buyer keeps them out.',
     nl: 'De soort schulden in de configuratie van de koper houdt ze tegen.',

@@ -73,6 +73,7 @@ function Setting({ reason, buyerId }: { reason: LeftOutOfSale; buyerId: number }
   const t = useText();
   if (reason === 'not_due_long' || reason === 'too_small')
     return t('npl-sales.by-environment', { name: environment[reason] });
+  if (reason === 'recalled') return t('npl-sales.by-recall');
   if (reason !== 'type' && reason !== 'budget') return null;
   const [says, link] = onPage[reason];
   return (

@@ -89,6 +89,7 @@ function open(search = '', more: (server: FakeServer) => void = () => {}) {
       server.answer(nplSalesApi.list, { data: [sale], total: 1 });
       server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000, paid: 100_000, overdue: 50_000 });
       server.answer(nplSalesApi.preview, preview);
+      server.answer(nplSalesApi.money, { entries: 0, amount: 0, isCut: false, newest: [] });
       more(server);
     },
   });
@@ -139,7 +140,7 @@ describe('the sales to a buyer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sell now to Second Chance' }));
     expect(await dialog.findByText('2 dossiers with € 200,05 open would be sold for € 75,02.')).toBeTruthy();
     expect(dialog.getByText(/Sold from 90 days past due and €.10,00 open, at a discount of 62,5%\./)).toBeTruthy();
-    expect(dialog.getByRole('row', { name: /^Netherlands Disputed 1 €.50,00$/ })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Netherlands .*Disputed.* 1 €.50,00$/ })).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
     expect(await dialog.findByText('Fill this in.')).toBeTruthy();
     await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the buyer');
@@ -149,6 +150,49 @@ describe('the sales to a buyer', () => {
       { reason: 'Asked by the buyer', dossiers: 2, price: 7_502 },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lead from each row of what is left out to its dossiers, and to the setting that keeps them out', async () => {
+    const { server, user } = await open('?sell=now', (fake) => {
+      const leftOut = [
+        ...preview.leftOut,
+        { reason: 'type', country: 'BE', dossiers: 2, faceAmount: 3_000 } as const,
+        { reason: 'too_small', country: 'NL', dossiers: 3, faceAmount: 900 } as const,
+      ];
+      fake.answer(nplSalesApi.preview, { ...preview, leftOut });
+      fake.answer(nplSalesApi.leftOut, {
+        data: [
+          {
+            ...{ id: 9, dossierNumber: 'D000000009', country: 'NL', dueOn: '2026-07-15', openAmount: 5_000 },
+            reason: 'disputed',
+          },
+        ],
+        total: 1,
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the dossiers: Disputed, Netherlands' }));
+    expect(await screen.findByRole('row', { name: /D000000009/ })).toBeTruthy();
+    expect(server.callsOf(nplSalesApi.leftOut)[0]).toMatchObject({
+      ...{ params: { id: 7 }, query: { reason: 'disputed', country: 'NL' } },
+    });
+    await user.click(screen.getByRole('button', { name: /Too little open, Netherlands/ }));
+    expect(await screen.findByText(/set by NPL_MIN_AMOUNT when the server is started/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Not of the debt acceptance type, Belgium/ }));
+    const link = await screen.findByRole('link', { name: 'To the configuration' });
+    expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('say which unmatched money may belong to what would be sold, to who may see bank statements alone', async () => {
+    const found = {
+      ...{ entries: 2, amount: 7_000, isCut: true },
+      newest: [{ entryId: 12, amount: 4_000, dossierNumber: 'D000000001' }],
+    };
+    const { server } = await open('?sell=now', (fake) => fake.answer(nplSalesApi.money, found));
+    expect(await screen.findByText(/may belong to these dossiers: 2, together €.70,00/)).toBeTruthy();
+    expect(screen.getByText(/Only the newest unmatched payments were looked at/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /40,00, D000000001/ });
+    expect(link.getAttribute('href')).toContain('/mission-control/unmatched-payments?entry=');
+    expect(server.callsOf(nplSalesApi.money)).toHaveLength(1);
   });
 
   it('are not made of what changed since, which is shown anew', async () => {
@@ -191,6 +235,9 @@ describe('a sale', () => {
     expect(facts).toContain('2 (wants no e-mail), 1 (turned off in the environment settings)');
     expect(await screen.findByRole('row', { name: /D000000001/ })).toBeTruthy();
     expect(screen.getByText('Waiting: 3, Failed: 1')).toBeTruthy();
+    const payments = within(screen.getByRole('group', { name: 'Payments of the buyer' }));
+    expect(payments.getByRole('row', { name: /51 €.10,00/ })).toBeTruthy();
+    expect(facts).toContain('Partly paidoverdue');
     expect(app.server.callsOf(nplExportsApi.list).map(({ params, query }) => [params.id, query.saleId])).toEqual([
       [7, 3],
     ]);
