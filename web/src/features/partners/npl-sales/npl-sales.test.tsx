@@ -6,10 +6,11 @@ import type {
   NplSaleDetail,
   SalePreview,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import type { Permission } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { BuyerSales } from './buyer-sales.shared.tsx';
 import { Page } from './npl-sale-page.tsx';
 
@@ -82,9 +83,10 @@ const dossier = {
 const path = '/mission-control/dossier-owners/npl/7';
 const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
 
-function open(search = '', more: (server: FakeServer) => void = () => {}) {
+function open(search = '', more: (server: FakeServer) => void = () => {}, permissions?: Permission[]) {
   return renderPage(<BuyerSales id={7} name="Second Chance" />, {
     at: path + search,
+    ...(permissions && { session: sessionOf({ permissions }) }),
     answers(server) {
       server.answer(nplSalesApi.list, { data: [sale], total: 1 });
       server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000, paid: 100_000, overdue: 50_000 });
@@ -195,6 +197,12 @@ describe('the sales to a buyer', () => {
     expect(server.callsOf(nplSalesApi.money)).toHaveLength(1);
   });
 
+  it('ask nothing of bank statements for who may not see them', async () => {
+    const { server } = await open('?sell=now', () => {}, ['adminManagementAllowed']);
+    expect(await screen.findByText('2 dossiers with € 200,05 open would be sold for € 75,02.')).toBeTruthy();
+    expect(server.callsOf(nplSalesApi.money)).toEqual([]);
+  });
+
   it('are not made of what changed since, which is shown anew', async () => {
     const app = await open('?sell=now', (server) => server.refuse(nplSalesApi.sellNow, 'sale_changed'));
     await app.user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Asked');
@@ -271,6 +279,18 @@ describe('a sale', () => {
       },
     });
     expect(await screen.findByRole('row', { name: /D000000002.*yes Sold by mistake Ada Lovelace/ })).toBeTruthy();
+    app.server.answer(nplRecallsApi.free, {
+      ...{ id: 2, dossierNumber: 'D000000002', price: 3_750, isBudgetBack: true, reason: 'x', byName: 'Ada Lovelace' },
+      ...{ recalledAt: new Date(), freed: { at: new Date(), reason: 'After all', byName: 'Ada Lovelace' } },
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Free for sale: D000000002' }));
+    const freeing = within(await screen.findByRole('dialog', { name: /^Free dossier D000000002/ }));
+    await app.user.type(freeing.getByRole('textbox', { name: /^Reason/ }), 'After all');
+    await app.user.click(freeing.getByRole('button', { name: 'Free for sale' }));
+    await waitFor(() => expect(toasts()).toContain('Dossier D000000002 can be sold again.'));
+    expect(app.server.callsOf(nplRecallsApi.free)).toMatchObject([
+      { params: { id: 3, dossierId: 2 }, body: { reason: 'After all' } },
+    ]);
     expect(screen.queryByRole('button', { name: 'Actions for D000000002' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Actions for D000000001' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Recall' }));
