@@ -62,14 +62,14 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
 
   it('is booked by the reference of the sale, in parts, and no more than is open', async () => {
     await bank(
-      '2026-11-20',
+      '2026-11-18',
       { amount: 5_000, remittance: `Purchase ${reference.toLowerCase()}, part one` },
       { amount: 7_502, remittance: reference },
     );
     expect(await lastAudit(t)).toMatchObject({ after: { buyersPaid: 1, matched: 0, unmatched: 1 } });
     expect(await listed()).toMatchObject({ paidAmount: 5_000, isOverdue: false });
     expect(await waiting()).toEqual([2]);
-    await bank('2026-11-21', { amount: 2_502, reference });
+    await bank('2026-11-19', { amount: 2_502, reference });
     expect(await get(`/api/npl-sales/${saleId}`)).toMatchObject({
       paidAmount: 7_502,
       payments: [{ amount: 2_502, entryId: 3, reversedOn: null }, { amount: 5_000 }],
@@ -79,7 +79,7 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
       { debit: 'bank', credit: 'receivable-buyer', amount: 5_000 },
       { debit: 'bank', credit: 'receivable-buyer', amount: 2_502 },
     ]);
-    await bank('2026-11-22', { amount: 1, remittance: reference }, { amount: 1, remittance: `${reference}9` });
+    await bank('2026-11-20', { amount: 1, remittance: reference }, { amount: 1, remittance: `${reference}9` });
     expect(await waiting()).toEqual([2, 4, 5]);
   });
 

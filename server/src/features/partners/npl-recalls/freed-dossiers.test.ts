@@ -93,14 +93,14 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     };
     for (const sale of [first, second]) await arrived(sale);
     await tellDebtors(t.app);
-    const { rows } = await t.database.query(
+    const { rows } = await t.database.query<{ sale: number; event: string; why: string | null }>(
       'select sale_id::int as sale, event, left_out as why from npl_debtor_notices order by sale_id, event',
     );
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { sale: first, event: 'sold', why: 'recalled' },
-      { sale: second, event: 'sold', why: expect.any(String) },
+      { sale: second, event: 'sold' },
     ]);
-    expect(rows[1]).not.toMatchObject({ why: 'recalled' });
+    expect(rows[1]?.why).not.toBe('recalled');
     const { debtors } = (await sales.manager().get(`/api/npl-sales/${first}`)).body;
     expect(debtors).toEqual({ told: 0, leftOut: [{ reason: 'recalled', dossiers: 1 }] });
   });

@@ -28,7 +28,9 @@ describeEngines('behind the preview of a sale', (engine) => {
 
   it('stand the dossiers that it counts, for each reason and country', async () => {
     const ids = await addUnpaid([
-      ...[10_000, 20_000, 40_000, 500, 600].map((amount) => ({ amount })),
+      ...[10_000, 20_000].map((amount) => ({ amount })),
+      { amount: 40_000, dueOn: '2026-07-20' },
+      ...[500, 600].map((amount) => ({ amount })),
       { amount: 7_000, dueOn: '2026-11-01' },
       { amount: 8_000, country: 'BE' },
       { amount: 900, country: 'BE' },
