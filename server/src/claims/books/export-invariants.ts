@@ -2,7 +2,8 @@
 import type { Invariant } from './invariants.ts';
 
 /** Of a sold dossier `d`. */
-const isExported = 'not exists (select from npl_recalls r where r.dossier_id = d.dossier_id and r.sale_id = d.sale_id and not r.was_exported)';
+const isExported =
+  'not exists (select from npl_recalls r where r.dossier_id = d.dossier_id and r.sale_id = d.sale_id and not r.was_exported)';
 
 export const exportInvariants: readonly Invariant[] = [
   {

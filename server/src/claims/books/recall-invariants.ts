@@ -2,7 +2,9 @@
 import type { Invariant } from './invariants.ts';
 
 // One that was sold and recalled more than once has postings of each, by their moments.
-const posted = (credit: string) => `coalesce((select sum(p.amount) from document_postings p where p.document = 'npl-recall'
+const posted = (
+  credit: string,
+) => `coalesce((select sum(p.amount) from document_postings p where p.document = 'npl-recall'
     and p.document_id = r.dossier_id and p.posted_at = r.recalled_at and p.debit = 'sold-claims' and p.credit = '${credit}'), 0)`;
 
 export const recallInvariants: readonly Invariant[] = [

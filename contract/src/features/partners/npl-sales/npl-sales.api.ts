@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Day, IdParams } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
-import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
+import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import {
   leftOutOfSale,
   NplSale,

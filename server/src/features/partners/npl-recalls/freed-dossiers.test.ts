@@ -63,7 +63,9 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     expect((await preview(buyer)).leftOut).toMatchObject([{ reason: 'recalled', dossiers: 1 }]);
     expect((await free(second, id)).status).toBe(200);
     expect(await preview(buyer)).toMatchObject({ dossiers: 1, faceAmount: 7_001 });
-    expect((await of(`/api/npl-sales/${second}/recalls`)).data).toMatchObject([{ id, freed: { byName: expect.any(String) } }]);
+    expect((await of(`/api/npl-sales/${second}/recalls`)).data).toMatchObject([
+      { id, freed: { byName: expect.any(String) } },
+    ]);
   });
 
   it('has its money settled with the buyer of the later sale', async () => {
@@ -117,7 +119,8 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     expect((await stranger.post(path, { reason: 'No' })).status).toBe(403);
     const second = await sell();
     expect((await free(second, id)).status).toBe(404);
-    const asked = 'insert into npl_sold_dossiers select dossier_id, $1, face_amount, price, due_on, moved_before from npl_sold_dossiers where sale_id = $2';
+    const asked =
+      'insert into npl_sold_dossiers select dossier_id, $1, face_amount, price, due_on, moved_before from npl_sold_dossiers where sale_id = $2';
     await expect(t.database.query(asked, [first + 99, second])).rejects.toThrow(/is sold/);
   });
 });

@@ -18,14 +18,7 @@ import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import {
-  findMaking,
-  findSale,
-  selectSales,
-  selectSalesOfRun,
-  selectSold,
-  sumSales,
-} from './npl-sales.store.ts';
+import { findMaking, findSale, selectSales, selectSalesOfRun, selectSold, sumSales } from './npl-sales.store.ts';
 import { planOf, requireConfigured } from './sale-preview.service.ts';
 import { sell } from './sell.ts';
 

@@ -190,7 +190,10 @@ export function selectSold(
     (select) =>
       select
         .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
-        .leftJoin(nplRecalls, and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId))) as unknown as PgSelect,
+        .leftJoin(
+          nplRecalls,
+          and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId)),
+        ) as unknown as PgSelect,
   );
 }
 

@@ -46,7 +46,9 @@ describe('an entry of the unmatched payments', () => {
         ...{ ...use, kind: 'npl-payment', by: 'Ada', nplPaymentId: 8, saleId: 3, sale: sale.reference },
       });
     });
-    expect(await screen.findByText(/Second Chance owes .*125,02 of it, due .* From the account of the buyer\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Second Chance owes .*125,02 of it, due .* From the account of the buyer\./),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `Book as its payment: ${sale.reference}` }));
     const question = within(await screen.findByRole('dialog', { name: `Book as the payment of ${sale.reference}?` }));
     expect(question.getByText(/100,00 of .*125,02 is paid\. After it .*25,02 is open/)).toBeTruthy();
