@@ -42,6 +42,7 @@ alter table document_postings drop constraint document_postings_document_check,
   add constraint document_postings_document_check check (document in ('cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out',
     'psper-payment', 'npl-sale', 'npl-recall', 'npl-payment', 'npl-settlement')) not valid;
 
+-- A recall is of the dossier of its number; a later one of the same dossier has a number beyond those of dossiers.
 create or replace function document_shares(document text, of_id bigint, debit text, amount bigint)
 returns table (tenant_id integer, psper_id integer, count bigint, amount bigint) language sql stable as $$
   select c.tenant_id, c.psper_id, 1::bigint, $4 from cessions c where $1 = 'cession' and c.id = $2
@@ -50,7 +51,8 @@ returns table (tenant_id integer, psper_id integer, count bigint, amount bigint)
   union all select c.tenant_id, y.psper_id, 1, $4 from payouts y join cessions c on c.id = y.cession_id where $1 = 'pay-out' and y.id = $2
   union all select d.tenant_id, coalesce(d.psper_id, 0), 1, $4 from ledger_postings p join dossiers d on d.id = p.dossier_id
     where $1 = 'borne' and p.root_id = $2
-  union all select d.tenant_id, coalesce(d.psper_id, 0), 1, $4 from dossiers d where $1 = 'npl-recall' and d.id = $2
+  union all select d.tenant_id, coalesce(d.psper_id, 0), 1, $4 from dossiers d
+    where $1 = 'npl-recall' and d.id = ($2 % 4294967296)::integer
   union all select d.tenant_id, coalesce(d.psper_id, 0), count(*), sum(case $3 when 'losses' then s.face_amount - s.price else s.price end)::bigint
     from npl_sold_dossiers s join dossiers d on d.id = s.dossier_id where $1 = 'npl-sale' and s.sale_id = $2 group by 1, 2
   union all select y.tenant_id, y.psper_id, 1, $4 from psper_payments y where $1 = 'psper-payment' and y.id = $2

@@ -1,11 +1,11 @@
 /** What always holds of sold dossiers that came back: the price they were sold at, once, and posted. Whose they are then, `owner-of-ceded` and `sold-owner` say. */
+import { dossierOfRecallSql, recallDocumentSql } from '../recall-document.ts';
 import type { Invariant } from './invariants.ts';
 
-// One that was sold and recalled more than once has postings of each, by their moments.
-const posted = (
-  credit: string,
-) => `coalesce((select sum(p.amount) from document_postings p where p.document = 'npl-recall'
-    and p.document_id = r.dossier_id and p.posted_at = r.recalled_at and p.debit = 'sold-claims' and p.credit = '${credit}'), 0)`;
+const document = recallDocumentSql('r');
+
+const posted = (credit: string) => `coalesce((select sum(p.amount) from document_postings p
+    where p.document = 'npl-recall' and p.document_id = ${document} and p.debit = 'sold-claims' and p.credit = '${credit}'), 0)`;
 
 export const recallInvariants: readonly Invariant[] = [
   {
@@ -22,11 +22,11 @@ export const recallInvariants: readonly Invariant[] = [
     says: 'a recall is posted with the price that is credited and the loss that is undone, and nothing else is',
     sql: `select 'dossier ' || r.dossier_id as broken from npl_recalls r join npl_sold_dossiers l on l.dossier_id = r.dossier_id and l.sale_id = r.sale_id
       where ${posted('receivable-buyer')} <> r.price or ${posted('losses')} <> l.face_amount - r.price
-        or exists (select from document_postings p where p.document = 'npl-recall' and p.document_id = r.dossier_id
+        or exists (select from document_postings p where p.document = 'npl-recall' and p.document_id = ${document}
           and (p.debit <> 'sold-claims' or p.credit not in ('receivable-buyer', 'losses')))
       union all
       select 'npl-recall ' || p.document_id from document_postings p
       where p.document = 'npl-recall'
-        and not exists (select from npl_recalls r where r.dossier_id = p.document_id and r.recalled_at = p.posted_at)`,
+        and not exists (select from npl_recalls r where r.dossier_id = ${dossierOfRecallSql('p.document_id')} and ${document} = p.document_id)`,
   },
 ];

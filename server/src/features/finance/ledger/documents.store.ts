@@ -4,6 +4,7 @@ import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger
 import type { LedgerDocument } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { dossierOfRecallSql } from '../../../claims/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { entriesOf } from './entry-filters.ts';
@@ -22,6 +23,10 @@ const dossierOfRoot = (column: string) =>
   );
 const of = (column: string, table: string) =>
   sql.raw(`(select ${column} from ${table} x where x.id = document_postings.document_id)`);
+
+const dossierOfRecall = sql.raw(
+  `(select d.dossier_number from dossiers d where d.id = ${dossierOfRecallSql('document_postings.document_id')})`,
+);
 
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
@@ -48,7 +53,7 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
     of('(select p.psper_key from pspers p where p.id = x.psper_id)', 'psper_payments'),
   ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
-  'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],
+  'npl-recall': [dossierOfRecall, 'dossier', dossierOfRecall],
   'npl-payment': [
     of('(select s.reference from npl_sales s where s.id = x.sale_id)', 'npl_payments'),
     'npl-sale',

@@ -5,6 +5,7 @@ import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/
 import type { Page } from '@houston/contract/paging';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { recallDocumentSql } from '../../../claims/recall-document.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -90,7 +91,7 @@ const recallSql = `with sold as (
     where m.buyer_id = s.buyer_id and m.month = s.month
   ), posted as (
     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
-    select 'npl-recall', dossier_id, 'sold-claims', p.credit, p.amount, $3 from sold
+    select 'npl-recall', ${recallDocumentSql('sold')}, 'sold-claims', p.credit, p.amount, $3 from sold
       cross join lateral (values ('receivable-buyer', price), ('losses', face_amount - price)) p(credit, amount) where p.amount > 0
   )
   select m.dossier_id as id, d.dossier_number as "dossierNumber", m.recalled_at as "recalledAt", m.price,

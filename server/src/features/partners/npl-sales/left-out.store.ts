@@ -19,9 +19,9 @@ const leftOutSql = `with ${planSql(allUnpaid)}, left_out as (
 export async function selectLeftOut(
   db: Db,
   values: PlanValues,
-  { reason = null, country = null, limit, skip, order, total }: Filters,
+  { reason, country, limit, skip, order, total }: Filters,
 ): Promise<Page<LeftOutDossier>> {
-  const given = [...valuesOf(values), reason, country];
+  const given = [...valuesOf(values), reason ?? null, country ?? null];
   const direction = order[0]?.descending ? 'desc' : 'asc';
   // A page past the end has one row without a dossier, which says how many there are.
   const { rows } = await queryRows<{ total: number; found: LeftOutDossier | null }>(

@@ -14,6 +14,7 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/paid-sale.ts';
+import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -125,10 +126,9 @@ export async function findMaking(
     db,
     `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn",
        document = 'npl-payment' as "isPayment",
-       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = document_id) end as recalled
+       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = ${dossierOfRecallSql('document_id')}) end as recalled
      from document_postings where document = 'npl-sale' and document_id = $1
-       or document = 'npl-recall' and exists (
-         select from npl_recalls r where r.sale_id = $1 and r.dossier_id = document_id and r.recalled_at = posted_at)
+       or document = 'npl-recall' and document_id in (select ${recallDocumentSql('r')} from npl_recalls r where r.sale_id = $1)
        or document = 'npl-payment' and document_id in (select id from npl_payments where sale_id = $1)
      order by 1`,
     [saleId],

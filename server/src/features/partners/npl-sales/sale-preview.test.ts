@@ -37,7 +37,7 @@ describeEngines('behind the preview of a sale', (engine) => {
     ]);
     await t.database.query('update dossiers set on_hold_since = now() where id = $1', [ids[1]]);
     // For 10,000 and 8,000, and no more.
-    const buyer = await addBuyer(6_750);
+    const buyer = await addBuyer(6_800);
     const seen = await preview(buyer);
     expect(seen.dossiers).toBe(2);
     for (const { reason, country, dossiers, faceAmount } of seen.leftOut) {
