@@ -25,7 +25,7 @@ export const nplSalePayments = {
   'no-payments': {
     en: 'Nothing was paid yet.',
     nl: 'Er is nog niets betaald.',
-    de: 'Es wurde noch nichts bezahlt.',
+    de: 'Es wurde noch nichts gezahlt.',
     fr: 'Rien n’a encore été payé.',
   },
   'payments-hint': {
