@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
-import { FreeRecalled, NplRecall, RecallSold } from './npl-recalls.schema.ts';
+import { NplRecall, RecallReason } from './npl-recalls.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const base = '/api/npl-sales/:id';
@@ -47,7 +47,7 @@ export const nplRecallsApi = {
     stepUp: true,
     summary: 'Takes a sold dossier back from its buyer: it is the seller’s again, and the buyer is credited the price',
     params: ofRecall,
-    body: RecallSold,
+    body: RecallReason,
     response: NplRecall,
   }),
   free: endpoint({
@@ -57,7 +57,7 @@ export const nplRecallsApi = {
     stepUp: true,
     summary: 'Frees a recalled dossier, with a reason: it may be sold again, as any other',
     params: ofRecall,
-    body: FreeRecalled,
+    body: RecallReason,
     response: NplRecall,
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
 
-export const RecallSold = z.strictObject({ reason: requiredLine(300) });
-export const FreeRecalled = RecallSold;
+/** Why a sold dossier comes back, or one that came back may be sold again. */
+export const RecallReason = z.strictObject({ reason: requiredLine(300) });
 
 /** A dossier that came back from its buyer. Amounts in cents. */
 export const NplRecall = z.object({

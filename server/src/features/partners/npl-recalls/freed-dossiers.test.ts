@@ -4,7 +4,6 @@ import { rfOf } from '../../../claims/references.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { tellDebtors } from '../npl-debtors/tell-debtors.ts';
 
 describeEngines('a recalled dossier that is freed', (engine) => {
   const t = useTestApp(engine);
@@ -77,34 +76,6 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     });
     expect(settled.status).toBe(200);
     await tied();
-  });
-
-  it('has its debtor told of each sale', async () => {
-    await free(first, id);
-    const second = await sell();
-    const arrived = async (sale: number) => {
-      await t.database.query(
-        `insert into npl_exports (sale_id, buyer_id, made_at, dossiers, face_amount, price, format)
-         select id, buyer_id, now(), dossiers, face_amount, price, 1 from npl_sales where id = $1`,
-        [sale],
-      );
-      await t.database.query(
-        `insert into npl_debtor_rounds (export_id) select id from npl_exports where sale_id = $1`,
-        [sale],
-      );
-    };
-    for (const sale of [first, second]) await arrived(sale);
-    await tellDebtors(t.app);
-    const { rows } = await t.database.query<{ sale: number; event: string; why: string | null }>(
-      'select sale_id::int as sale, event, left_out as why from npl_debtor_notices order by sale_id, event',
-    );
-    expect(rows).toMatchObject([
-      { sale: first, event: 'sold', why: 'recalled' },
-      { sale: second, event: 'sold' },
-    ]);
-    expect(rows[1]?.why).not.toBe('recalled');
-    const { debtors } = (await sales.manager().get(`/api/npl-sales/${first}`)).body;
-    expect(debtors).toEqual({ told: 0, leftOut: [{ reason: 'recalled', dossiers: 1 }] });
   });
 
   it('is freed once, by who may, with a reason, and only what came back', async () => {
