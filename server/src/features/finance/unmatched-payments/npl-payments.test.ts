@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
+import { rfOf } from '../../../claims/references.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import type { FileEntry } from '../../../testing/data/statement-files.ts';
@@ -81,6 +82,23 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     ]);
     await bank('2026-11-20', { amount: 1, remittance: reference }, { amount: 1, remittance: `${reference}9` });
     expect(await waiting()).toEqual([2, 4, 5]);
+  });
+
+  it('waits for an admin where an entry names two sales, and is none where it names a claim', async () => {
+    // It is ceded the day after, and sold then.
+    t.clock.now = new Date('2026-11-21T09:00:00Z');
+    await sales.renew();
+    const [third = 0] = await sales.addUnpaid([{ amount: 10_000 }]);
+    const [other] = (await sales.sellNow(buyer, await sales.preview(buyer))).body;
+    expect(other.reference).not.toBe(reference);
+    await bank('2026-11-20', { amount: 100, remittance: `${reference} ${other.reference}` });
+    expect(await waiting()).toEqual([1]);
+    expect((await match(1, { saleId: other.id, openAmount: other.price })).status).toBe(200);
+    // A claim that is named is paid, as its debtor does.
+    await bank('2026-11-21', { amount: 200, remittance: `${reference} ${rfOf(third)}` });
+    expect(await waiting()).toEqual([]);
+    expect(await listed()).toMatchObject({ id: other.id, paidAmount: 100 });
+    expect((await get(`/api/npl-sales/${saleId}`)).paidAmount).toBe(0);
   });
 
   it('is overdue where some is open after its day, and says what of all sales is', async () => {
