@@ -218,6 +218,12 @@ export const errorsFinance = {
     de: 'Der Psper hat schon einen Teil des zu viel Gezahlten zurückgezahlt. Stornieren Sie zuerst die Zuordnung jener Zahlung.',
     fr: 'Le psper a déjà rendu une partie du trop-versé. Annulez d’abord le rapprochement de ce paiement.',
   },
+  sale_payment_unfit: {
+    en: 'This entry does not pay that sale: more came than is open of its price, or no money came.',
+    nl: 'Deze boeking betaalt die verkoop niet: er kwam meer dan van de prijs openstaat, of er kwam geen geld.',
+    de: 'Diese Buchung zahlt jenen Verkauf nicht: Es kam mehr, als vom Preis offen ist, oder es kam kein Geld.',
+    fr: 'Cette écriture ne règle pas cette vente : il est arrivé plus que le reste dû du prix, ou aucun argent n’est arrivé.',
+  },
   payout_returned: {
     en: 'The bank has given this pay-out back. Reverse the match of the return first.',
     nl: 'De bank heeft deze uitbetaling teruggestuurd. Draai eerst de koppeling van die terugboeking terug.',

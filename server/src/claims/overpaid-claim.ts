@@ -19,8 +19,8 @@ const overpaidSql = '-(d.open_amount + d.written_off)';
 
 /** Of the dossier `d`; one that was recalled is its seller's again. @param left what of a payment, or of several, has not gone back */
 const claimSql = (left: string) => `jsonb_build_object('dossierId', d.id, 'overpaid', ${overpaidSql},
-      'hold', case when exists (select from npl_sold_dossiers l where l.dossier_id = d.id)
-          and not exists (select from npl_recalls r where r.dossier_id = d.id) then 'claim_sold'
+      'hold', case when exists (select from npl_sold_dossiers l where l.dossier_id = d.id
+          and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id)) then 'claim_sold'
         when ${isBlockedSql} then 'claim_blocked' when d.currency <> 'EUR' then 'claim_currency' end,
       'left', ${left})`;
 

@@ -46,6 +46,8 @@ const ofNothing: ReadonlySet<string> = new Set([
   'invoices.cessions',
   'nplRecalls.list',
   'nplSales.dossiers',
+  // The plan of a sale, to a buyer that is configured.
+  'nplSales.leftOut',
   'payoutBatches.items',
 ]);
 

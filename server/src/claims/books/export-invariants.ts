@@ -2,7 +2,8 @@
 import type { Invariant } from './invariants.ts';
 
 /** Of a sold dossier `d`. */
-const isExported = 'not exists (select from npl_recalls r where r.dossier_id = d.dossier_id and not r.was_exported)';
+const isExported =
+  'not exists (select from npl_recalls r where r.dossier_id = d.dossier_id and r.sale_id = d.sale_id and not r.was_exported)';
 
 export const exportInvariants: readonly Invariant[] = [
   {
@@ -16,8 +17,8 @@ export const exportInvariants: readonly Invariant[] = [
         or (case e.format when 3 then 3 else 2 end - (select count(*) from npl_statements_to_make m where m.export_id = e.id)
             + case when e.format <> 2 then 0 else (select count(*) from npl_sold_dossiers d where d.sale_id = e.sale_id and ${isExported}
                 and d.dossier_id <= coalesce((select m.after_dossier_id from npl_statements_to_make m where m.export_id = e.id), d.dossier_id)) end)
-          <> (select count(*) from npl_export_files f left join npl_sold_dossiers d on d.dossier_id = f.dossier_id
-            where f.export_id = e.id and f.buyer_id = e.buyer_id and (f.kind <> 'pdf' or d.sale_id = e.sale_id and ${isExported}))`,
+          <> (select count(*) from npl_export_files f left join npl_sold_dossiers d on d.dossier_id = f.dossier_id and d.sale_id = e.sale_id
+            where f.export_id = e.id and f.buyer_id = e.buyer_id and (f.kind <> 'pdf' or d.dossier_id is not null and ${isExported}))`,
   },
   {
     name: 'export-ends-last',

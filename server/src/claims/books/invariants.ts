@@ -7,6 +7,7 @@ import { differenceInvariants } from './difference-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
+import { nplPaymentInvariants } from './npl-payment-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { psperPaymentInvariants } from './psper-payment-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
@@ -234,6 +235,7 @@ export const invariants: readonly Invariant[] = [
   ...saleInvariants,
   ...exportInvariants,
   ...recallInvariants,
+  ...nplPaymentInvariants,
   ...settlementInvariants,
   ...rollUpInvariants,
 ];

@@ -23,7 +23,8 @@ export const saleInvariants: readonly Invariant[] = [
     name: 'sold-owner',
     says: 'what was sold and not recalled is its buyer’s, by whom and when its sale says, and nothing else is sold',
     sql: `select 'dossier ' || d.id as broken from dossiers d
-        left join npl_sold_dossiers l on l.dossier_id = d.id and not exists (select from npl_recalls r where r.dossier_id = d.id)
+        left join npl_sold_dossiers l on l.dossier_id = d.id
+          and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id)
         left join npl_sales s on s.id = l.sale_id
       where d.owner_id is distinct from coalesce(s.buyer_id, d.owner_id) or d.sold_by is distinct from s.seller_id
         or d.sold_at is distinct from s.sold_at`,

@@ -7,10 +7,13 @@ const posted = (account: string) => `coalesce((
     where p.document = 'npl-settlement' and p.document_id = s.id and '${account}' in (p.debit, p.credit)
   ), 0)`;
 
+/** That the sold dossier `l` did not come back: it is sold once more only after that, and nothing is settled of what comes back. */
+const stands = 'not exists (select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id)';
+
 /** Each settled movement `m` of the sold dossier `l`, with whether it takes back a payment of before the sale. */
 const lines = `select m.*, l.price, l.face_amount as face, t.is_limited, m.movement in ('refund', 'chargeback') as is_off,
     exists (select from payments y where y.reversal_id = m.root_id and y.id = any(l.moved_before)) as is_earlier
-  from npl_settled_movements m join npl_settlements t on t.id = m.settlement_id join npl_sold_dossiers l on l.dossier_id = m.dossier_id`;
+  from npl_settled_movements m join npl_settlements t on t.id = m.settlement_id join npl_sold_dossiers l on l.dossier_id = m.dossier_id and ${stands}`;
 
 export const settlementInvariants: readonly Invariant[] = [
   {
@@ -18,7 +21,7 @@ export const settlementInvariants: readonly Invariant[] = [
     says: 'a dossier is sold at what was open of it by all that had moved until then',
     sql: `select 'dossier ' || l.dossier_id as broken from npl_sold_dossiers l
         left join ledger_postings p on p.dossier_id = l.dossier_id and p.root_id = any(l.moved_before)
-      group by l.dossier_id, l.face_amount
+      group by l.dossier_id, l.sale_id, l.face_amount
       having l.face_amount <> coalesce(sum(case when p.movement in ('capture', 'reversal', 'write-back') then p.amount else -p.amount end), 0)`,
   },
   {
@@ -33,12 +36,11 @@ export const settlementInvariants: readonly Invariant[] = [
     name: 'settled-movement',
     says: 'what is settled moved on a dossier that the buyer had bought and has not given back, and takes back no payment of before the sale, unless that was so then',
     sql: `select 'movement ' || m.root_id as broken from npl_settled_movements m join npl_settlements t on t.id = m.settlement_id
-        left join ledger_postings p on p.root_id = m.root_id left join npl_sold_dossiers l on l.dossier_id = m.dossier_id
+        left join ledger_postings p on p.root_id = m.root_id left join npl_sold_dossiers l on l.dossier_id = m.dossier_id and ${stands}
         left join npl_sales s on s.id = l.sale_id
       where p.dossier_id is distinct from m.dossier_id or p.movement <> m.movement or p.amount <> m.amount
         or s.buyer_id is distinct from t.buyer_id or p.root_id = any(l.moved_before)
-        or t.is_limited and exists (select from payments y where y.reversal_id = p.root_id and y.id = any(l.moved_before))
-        or exists (select from npl_recalls r where r.dossier_id = m.dossier_id)`,
+        or t.is_limited and exists (select from payments y where y.reversal_id = p.root_id and y.id = any(l.moved_before))`,
   },
   {
     name: 'settled-amount',

@@ -15,6 +15,7 @@ export const auditedFinance = {
     refundsPaid: 'unmatched-payments.refunds-paid-count',
     refundsReturned: 'unmatched-payments.refunds-returned-count',
     pspersPaid: 'unmatched-payments.pspers-paid-count',
+    buyersPaid: 'unmatched-payments.buyers-paid-count',
     unmatched: 'unmatched-payments.unmatched-count',
   },
   'bank-entry': {
@@ -22,6 +23,7 @@ export const auditedFinance = {
     dossierNumber: 'unmatched-payments.dossier',
     paymentId: 'unmatched-payments.payment',
     receivable: 'invoices.number',
+    sale: 'npl-sales.reference',
     refundRunId: 'refund-runs.title',
     difference: 'unmatched-payments.difference',
     differenceKind: 'unmatched-payments.difference-kind',

@@ -108,6 +108,18 @@ export const flowTexts = {
   },
   sold: { en: 'Sold, price', nl: 'Verkocht, prijs', de: 'Verkauft, Preis', fr: 'Vendu, prix' },
   recalled: { en: 'Recalled, price', nl: 'Teruggeroepen, prijs', de: 'Zurückgerufen, Preis', fr: 'Rappelé, prix' },
+  paidByBuyer: {
+    en: 'Paid by buyers',
+    nl: 'Betaald door kopers',
+    de: 'Von Käufern bezahlt',
+    fr: 'Payé par les acheteurs',
+  },
+  paidByBuyerBack: {
+    en: 'Of it taken back',
+    nl: 'Daarvan teruggedraaid',
+    de: 'Davon zurückgenommen',
+    fr: 'Dont annulé',
+  },
   settled: {
     en: 'Owed to buyers',
     nl: 'Verschuldigd aan kopers',

@@ -10,7 +10,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 export const documentKinds = [
   ...(['cession', 'debit-note', 'borne', 'invoice', 'credit-note', 'pay-out', 'psper-payment'] as const),
   ...(['payout-difference', 'refund-charges'] as const),
-  ...(['npl-sale', 'npl-recall', 'npl-settlement'] as const),
+  ...(['npl-sale', 'npl-recall', 'npl-payment', 'npl-settlement'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -48,6 +48,8 @@ export const flows = {
   paidByPsperBack: { document: 'psper-payment', debit: 'receivable-psper' },
   sold: { document: 'npl-sale', debit: 'receivable-buyer' },
   recalled: { document: 'npl-recall', credit: 'receivable-buyer' },
+  paidByBuyer: { document: 'npl-payment', credit: 'receivable-buyer' },
+  paidByBuyerBack: { document: 'npl-payment', debit: 'receivable-buyer' },
   settled: { document: 'npl-settlement', credit: 'payable-buyer' },
 } as const satisfies Record<string, FlowRule>;
 
@@ -87,7 +89,7 @@ export const flowGroups = {
     'refundCharges',
     'refundChargesBack',
   ],
-  buyers: ['sold', 'recalled', 'settled'],
+  buyers: ['sold', 'recalled', 'paidByBuyer', 'paidByBuyerBack', 'settled'],
 } as const satisfies Record<string, readonly Flow[]>;
 
 export type FlowGroup = keyof typeof flowGroups;

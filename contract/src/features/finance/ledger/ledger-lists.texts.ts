@@ -131,6 +131,12 @@ export const ledgerLists = {
   },
   'document-npl-sale': { en: 'NPL sale', nl: 'NPL-verkoop', de: 'NPL-Verkauf', fr: 'Vente NPL' },
   'document-npl-recall': { en: 'NPL recall', nl: 'NPL-terugroeping', de: 'NPL-Rückruf', fr: 'Rappel NPL' },
+  'document-npl-payment': {
+    en: 'Payment of an NPL buyer',
+    nl: 'Betaling van een NPL-koper',
+    de: 'Zahlung eines NPL-Käufers',
+    fr: 'Paiement d’un acheteur NPL',
+  },
   'document-npl-settlement': {
     en: 'NPL settlement',
     nl: 'NPL-verrekening',

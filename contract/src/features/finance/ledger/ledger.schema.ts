@@ -38,7 +38,7 @@ export type OpenOfOwner = z.infer<typeof OpenOfOwner>;
 
 /** What statements say against what the books say; a line of one side alone has null for the other. */
 export const bankLines = [
-  ...(['payments', 'matched-again', 'taken-back', 'refunds', 'pay-outs', 'psper-payments'] as const),
+  ...(['payments', 'matched-again', 'taken-back', 'refunds', 'pay-outs', 'psper-payments', 'npl-payments'] as const),
   ...(['elsewhere', 'elsewhere-back', 'ignored', 'unused-in', 'unused-out'] as const),
 ] as const;
 export type BankLine = (typeof bankLines)[number];

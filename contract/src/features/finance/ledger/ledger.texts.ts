@@ -134,6 +134,12 @@ export const texts = {
     de: 'Rechnungen und Lastschriftanzeigen, die Psper zahlten',
     fr: 'Factures et notes de débit payées par des pspers',
   },
+  'bank-npl-payments': {
+    en: 'Sales that NPL buyers paid',
+    nl: 'Verkopen die NPL-kopers betaalden',
+    de: 'Verkäufe, die NPL-Käufer zahlten',
+    fr: 'Ventes payées par des acheteurs NPL',
+  },
   'bank-elsewhere': {
     en: 'Paid at a checkout or on the payment page',
     nl: 'Betaald bij een checkout of op de betaalpagina',

@@ -4,7 +4,7 @@ import { Instant } from '../../../fields.ts';
 /** What an entry of a bank statement was used for. It has one use. */
 export const entryUseKinds = [
   ...(['payment', 'reversal', 'refund', 'refund-paid', 'refund-return'] as const),
-  ...(['payout', 'payout-return', 'psper-payment', 'ignored'] as const),
+  ...(['payout', 'payout-return', 'psper-payment', 'npl-payment', 'ignored'] as const),
 ] as const;
 export type EntryUseKind = (typeof entryUseKinds)[number];
 
@@ -30,5 +30,9 @@ export const EntryUse = z.object({
   psperPaymentId: z.int().nullable(),
   invoiceId: z.int().nullable(),
   receivable: z.string().nullable(),
+  /** Of an NPL buyer: its payment, the sale that it pays, and the reference of that. */
+  nplPaymentId: z.int().nullable(),
+  saleId: z.int().nullable(),
+  sale: z.string().nullable(),
 });
 export type EntryUse = z.infer<typeof EntryUse>;

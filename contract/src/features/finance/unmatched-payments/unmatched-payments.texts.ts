@@ -6,6 +6,7 @@ import { unmatchedPayouts } from './unmatched-payments-payouts.texts.ts';
 import { unmatchedReceivables } from './unmatched-payments-receivables.texts.ts';
 import { unmatchedRefunds } from './unmatched-payments-refunds.texts.ts';
 import { unmatchedReturns } from './unmatched-payments-returns.texts.ts';
+import { unmatchedSales, unmatchedSalesAudit } from './unmatched-payments-sales.texts.ts';
 import { unmatchedUses } from './unmatched-payments-uses.texts.ts';
 
 /** The work list of what came in and pays no dossier that was found. */
@@ -17,6 +18,7 @@ export const texts = {
   ...unmatchedReceivables,
   ...unmatchedRefunds,
   ...unmatchedReturns,
+  ...unmatchedSales,
   ...unmatchedUses,
   title: {
     en: 'Unmatched payments',
@@ -185,6 +187,7 @@ export const fields = {
 /** What the audit trail says about the uses of bank entries. */
 export const audit = {
   ...differenceAudit,
+  ...unmatchedSalesAudit,
   'action.bank-statement.match': {
     en: 'Entries matched to dossiers',
     nl: 'Boekingen aan dossiers gekoppeld',

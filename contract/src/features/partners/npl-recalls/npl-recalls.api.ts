@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
-import { NplRecall, RecallSold } from './npl-recalls.schema.ts';
+import { NplRecall, RecallReason } from './npl-recalls.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const base = '/api/npl-sales/:id';
@@ -39,7 +39,7 @@ export const nplRecallsApi = {
     query: z.strictObject({ link: DownloadToken }),
     response: z.string(),
   }),
-  // With a fresh proof, as the sale: its price is owed back, and the dossier is never sold again.
+  // With a fresh proof, as the sale: its price is owed back, and the dossier is sold again only where somebody frees it.
   recall: endpoint({
     method: 'POST',
     path: `${base}/dossiers/:dossierId/recall`,
@@ -47,7 +47,17 @@ export const nplRecallsApi = {
     stepUp: true,
     summary: 'Takes a sold dossier back from its buyer: it is the seller’s again, and the buyer is credited the price',
     params: ofRecall,
-    body: RecallSold,
+    body: RecallReason,
+    response: NplRecall,
+  }),
+  free: endpoint({
+    method: 'POST',
+    path: `${base}/recalls/:dossierId/free`,
+    needs,
+    stepUp: true,
+    summary: 'Frees a recalled dossier, with a reason: it may be sold again, as any other',
+    params: ofRecall,
+    body: RecallReason,
     response: NplRecall,
   }),
 };

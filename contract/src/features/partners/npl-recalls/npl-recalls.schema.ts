@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
 
-export const RecallSold = z.strictObject({ reason: requiredLine(300) });
+/** Why a sold dossier comes back, or one that came back may be sold again. */
+export const RecallReason = z.strictObject({ reason: requiredLine(300) });
 
 /** A dossier that came back from its buyer. Amounts in cents. */
 export const NplRecall = z.object({
@@ -15,5 +16,7 @@ export const NplRecall = z.object({
   isBudgetBack: z.boolean(),
   reason: z.string(),
   byName: z.string(),
+  /** Since when it may be sold again, who freed it and why; null: it may not. */
+  freed: z.object({ at: Instant, reason: z.string(), byName: z.string() }).nullable(),
 });
 export type NplRecall = z.infer<typeof NplRecall>;

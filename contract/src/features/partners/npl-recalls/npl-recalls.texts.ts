@@ -25,10 +25,42 @@ export const texts = {
   credited: { en: 'Price credited', nl: 'Prijs gecrediteerd', de: 'Preis gutgeschrieben', fr: 'Prix crédité' },
   budget: { en: 'Back to the budget', nl: 'Terug in het budget', de: 'Zurück im Budget', fr: 'Rendu au budget' },
   'recall-effect': {
-    en: 'The dossier is its seller’s again, {{price}} is credited to the buyer, and it is never sold again. The price returns to the budget if the month of the sale is not over.',
-    nl: 'Het dossier is weer van de verkoper, de koper krijgt {{price}} gecrediteerd, en het wordt nooit meer verkocht. De prijs gaat terug naar het budget als de maand van de verkoop niet voorbij is.',
-    de: 'Die Akte gehört wieder dem Verkäufer, dem Käufer werden {{price}} gutgeschrieben, und sie wird nie wieder verkauft. Der Preis geht ins Budget zurück, wenn der Monat des Verkaufs nicht vorbei ist.',
-    fr: 'Le dossier revient à son vendeur, {{price}} sont crédités à l’acheteur, et il n’est plus jamais vendu. Le prix revient au budget si le mois de la vente n’est pas terminé.',
+    en: 'The dossier is its seller’s again, {{price}} is credited to the buyer, and it is not sold again unless an admin frees it. The price returns to the budget if the month of the sale is not over.',
+    nl: 'Het dossier is weer van de verkoper, de koper krijgt {{price}} gecrediteerd, en het wordt niet meer verkocht tenzij een beheerder het vrijgeeft. De prijs gaat terug naar het budget als de maand van de verkoop niet voorbij is.',
+    de: 'Die Akte gehört wieder dem Verkäufer, dem Käufer werden {{price}} gutgeschrieben, und sie wird nicht wieder verkauft, außer ein Admin gibt sie frei. Der Preis geht ins Budget zurück, wenn der Monat des Verkaufs nicht vorbei ist.',
+    fr: 'Le dossier revient à son vendeur, {{price}} sont crédités à l’acheteur, et il n’est plus vendu sauf si un admin le libère. Le prix revient au budget si le mois de la vente n’est pas terminé.',
+  },
+  freed: { en: 'Freed for sale', nl: 'Vrij voor verkoop', de: 'Frei zum Verkauf', fr: 'Libéré pour la vente' },
+  free: { en: 'Free for sale', nl: 'Vrijgeven voor verkoop', de: 'Zum Verkauf freigeben', fr: 'Libérer pour la vente' },
+  'free-of': {
+    en: 'Free for sale: {{number}}',
+    nl: 'Vrijgeven voor verkoop: {{number}}',
+    de: 'Zum Verkauf freigeben: {{number}}',
+    fr: 'Libérer pour la vente : {{number}}',
+  },
+  'free-title': {
+    en: 'Free dossier {{number}} for another sale?',
+    nl: 'Dossier {{number}} vrijgeven voor een andere verkoop?',
+    de: 'Akte {{number}} für einen weiteren Verkauf freigeben?',
+    fr: 'Libérer le dossier {{number}} pour une autre vente ?',
+  },
+  'free-effect': {
+    en: 'It can be sold again, to the same buyer too, as soon as nothing else keeps it from being sold.',
+    nl: 'Het kan weer worden verkocht, ook aan dezelfde koper, zodra niets anders het tegenhoudt.',
+    de: 'Sie kann wieder verkauft werden, auch an denselben Käufer, sobald sonst nichts mehr dagegen spricht.',
+    fr: 'Il peut être vendu de nouveau, y compris au même acheteur, dès que rien d’autre ne l’empêche.',
+  },
+  'free-done': {
+    en: 'Dossier {{number}} can be sold again.',
+    nl: 'Dossier {{number}} kan weer worden verkocht.',
+    de: 'Akte {{number}} kann wieder verkauft werden.',
+    fr: 'Le dossier {{number}} peut être vendu de nouveau.',
+  },
+  'free-failed': {
+    en: 'The dossier was not freed.',
+    nl: 'Het dossier is niet vrijgegeven.',
+    de: 'Die Akte wurde nicht freigegeben.',
+    fr: 'Le dossier n’a pas été libéré.',
   },
   statement: { en: 'Recall statement', nl: 'Afrekening', de: 'Rückholabrechnung', fr: 'Décompte de retrait' },
   'statement-of': {
@@ -59,6 +91,12 @@ export const audit = {
     de: 'Akte vom NPL-Käufer zurückgeholt',
     fr: 'Dossier retiré à son acheteur NPL',
   },
+  'action.npl-dossier.free': {
+    en: 'Recalled dossier freed for another sale',
+    nl: 'Teruggehaald dossier vrijgegeven voor een andere verkoop',
+    de: 'Zurückgeholte Akte für einen weiteren Verkauf freigegeben',
+    fr: 'Dossier retiré libéré pour une autre vente',
+  },
 } satisfies Section;
 
 export const errors = {
@@ -67,5 +105,11 @@ export const errors = {
     nl: 'Dit dossier is niet meer bij de koper.',
     de: 'Diese Akte liegt nicht mehr beim Käufer.',
     fr: 'Ce dossier n’est plus chez l’acheteur.',
+  },
+  dossier_freed: {
+    en: 'This dossier was already freed.',
+    nl: 'Dit dossier is al vrijgegeven.',
+    de: 'Diese Akte wurde bereits freigegeben.',
+    fr: 'Ce dossier a déjà été libéré.',
   },
 } satisfies Section;

@@ -2,8 +2,18 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Day, IdParams } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
-import { NplSale, NplSaleDetail, SalePreview, SaleTotals, SellNow, SoldDossier } from './npl-sales.schema.ts';
+import {
+  leftOutOfSale,
+  NplSale,
+  NplSaleDetail,
+  SalePreview,
+  SaleTotals,
+  SellNow,
+  SoldDossier,
+} from './npl-sales.schema.ts';
+import { LeftOutDossier, MoneyForSale } from './sale-preview.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const ofBuyer = '/api/npl-buyer/:id/sales';
@@ -39,6 +49,31 @@ export const nplSalesApi = {
     summary: 'What would be sold to a buyer now, and what is left out and why',
     params: IdParams,
     response: SalePreview,
+  }),
+  leftOut: endpoint({
+    method: 'GET',
+    path: `${ofBuyer}/left-out`,
+    needs,
+    summary: 'The unpaid claims that would not be sold to a buyer now, and what keeps each of them',
+    params: IdParams,
+    query: listQuery({
+      sortable: ['id'],
+      order: 'id',
+      filters: {
+        reason: z.enum(leftOutOfSale, 'validation.invalid').optional(),
+        country: CountryCode.optional(),
+      },
+    }),
+    response: pageOf(LeftOutDossier),
+  }),
+  money: endpoint({
+    method: 'GET',
+    path: `${ofBuyer}/preview/money`,
+    // It shows what bank statements show.
+    needs: [needs, 'fullFinancialInsightManagementAllowed'],
+    summary: 'Unmatched payments that may belong to dossiers which would be sold to a buyer now; amounts in cents',
+    params: IdParams,
+    response: MoneyForSale,
   }),
   // With a fresh proof: nothing of it can be undone.
   sellNow: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, requiredLine } from '../../../fields.ts';
+import { NplPayment } from '../../finance/unmatched-payments/npl-payments.schema.ts';
 
 /** Why an unpaid claim of an SPV is not sold, the first that holds. `budget`: it is eligible, and the budget does not reach it. */
 export const leftOutOfSale = [
@@ -62,11 +63,23 @@ export const NplSale = z.object({
   dueOn: z.iso.date(),
   /** What came back to the seller; its price is credited. */
   recalled: z.object({ dossiers: z.int(), price: z.int() }),
+  /** What bank statements tell that its buyer paid, and the day of the bank of the last of it. */
+  paidAmount: z.int(),
+  lastPaidOn: Instant.nullable(),
+  /** Some of it is open after the day on which it was due. */
+  isOverdue: z.boolean(),
 });
 export type NplSale = z.infer<typeof NplSale>;
 
-/** All of a range, however many pages it has: what was to be paid, and what of it is credited for what came back since. */
-export const SaleTotals = z.object({ count: z.int(), price: z.int(), credited: z.int() });
+/** All of a range, however many pages it has: what was to be paid, and what of it is credited for what came back since, paid, and overdue. */
+export const SaleTotals = z.object({
+  count: z.int(),
+  price: z.int(),
+  credited: z.int(),
+  paid: z.int(),
+  /** Open of those that were due before today. */
+  overdue: z.int(),
+});
 export type SaleTotals = z.infer<typeof SaleTotals>;
 
 /** Why a debtor is not told that the claim was sold, or came back. `turned_off`: by the environment setting. */
@@ -106,10 +119,14 @@ export const NplSaleDetail = NplSale.extend({
       counts: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int() }),
     })
     .nullable(),
+  /** The newest first, also those that were matched to it by mistake. */
+  payments: z.array(NplPayment),
   postings: z.array(
     z.object({
       id: z.int(),
-      /** The number of the dossier whose recall posted it; null: the sale did. */
+      /** A payment of the buyer did, or what took one back. */
+      isPayment: z.boolean(),
+      /** The number of the dossier whose recall posted it; null: the sale or a payment did. */
       recalled: z.string().nullable(),
       debit: z.string(),
       credit: z.string(),

@@ -1,11 +1,15 @@
 import type { Section } from '../../../texts/text.ts';
 import { nplSaleDebtors } from './npl-sale-debtors.texts.ts';
+import { nplSalePayments } from './npl-sale-payments.texts.ts';
+import { nplSalePreview } from './npl-sale-preview.texts.ts';
 import { nplSaleReasons } from './npl-sale-reasons.texts.ts';
 
 /** What is sold to buyers of unpaid claims. */
 export const texts = {
   ...nplSaleReasons,
   ...nplSaleDebtors,
+  ...nplSalePayments,
+  ...nplSalePreview,
   title: { en: 'Sales', nl: 'Verkopen', de: 'Verkäufe', fr: 'Ventes' },
   sale: { en: 'Sale', nl: 'Verkoop', de: 'Verkauf', fr: 'Vente' },
   hint: {
@@ -33,10 +37,10 @@ export const texts = {
     fr: 'La vente suit la fréquence d’export, ou se fait maintenant avec le bouton ci-dessus. Choisissez d’autres jours pour voir les plus anciennes.',
   },
   'in-range': {
-    en: 'Sales in this range: {{count}}. Price: {{price}}, credited: {{credited}}, after recalls: {{left}}.',
-    nl: 'Verkopen in deze periode: {{count}}. Prijs: {{price}}, gecrediteerd: {{credited}}, na terughalen: {{left}}.',
-    de: 'Verkäufe in diesem Zeitraum: {{count}}. Preis: {{price}}, gutgeschrieben: {{credited}}, nach Rückholungen: {{left}}.',
-    fr: 'Ventes sur cette période : {{count}}. Prix : {{price}}, crédité : {{credited}}, après retraits : {{left}}.',
+    en: 'Sales in this range: {{count}}. Price: {{price}}, credited: {{credited}}, after recalls: {{left}}, paid: {{paid}}, overdue: {{overdue}}.',
+    nl: 'Verkopen in deze periode: {{count}}. Prijs: {{price}}, gecrediteerd: {{credited}}, na terughalen: {{left}}, betaald: {{paid}}, te laat: {{overdue}}.',
+    de: 'Verkäufe in diesem Zeitraum: {{count}}. Preis: {{price}}, gutgeschrieben: {{credited}}, nach Rückholungen: {{left}}, bezahlt: {{paid}}, überfällig: {{overdue}}.',
+    fr: 'Ventes sur cette période : {{count}}. Prix : {{price}}, crédité : {{credited}}, après retraits : {{left}}, payé : {{paid}}, en retard : {{overdue}}.',
   },
   'could-not-load': {
     en: 'The sale could not be loaded.',

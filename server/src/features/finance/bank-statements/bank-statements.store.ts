@@ -176,8 +176,8 @@ export async function selectEntries(
       const { isBlocked, isOwnIban, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
       const { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference, ...others } =
         more;
-      const { psperPaymentId, invoiceId, receivable, ...row } = others;
-      const ofPsper = { psperPaymentId, invoiceId, receivable };
+      const { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale, ...row } = others;
+      const ofPartners = { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale };
       const of = {
         paymentId,
         dossierNumber,
@@ -186,7 +186,7 @@ export async function selectEntries(
         payoutId,
         payoutBatchId,
         cessionReference,
-        ...ofPsper,
+        ...ofPartners,
       };
       const use = useOf({ useKind, usedOn, usedBy, useReason, ...of });
       return { ...row, use, ...refundOf({ ...row, use }, { isBlocked, isOwnIban, claim }) };

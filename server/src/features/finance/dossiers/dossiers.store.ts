@@ -51,7 +51,7 @@ const dossierSql = `
     left join transactions t on t.transaction_number = d.transaction_number
     left join consumers c on c.id = d.consumer_id
     left join dossier_owners o on o.id = d.owner_id
-    left join npl_sold_dossiers l on l.dossier_id = d.id left join npl_sales e on e.id = l.sale_id
+    left join npl_sales e on e.id = (select max(l.sale_id) from npl_sold_dossiers l where l.dossier_id = d.id)
     left join dossier_terms m on m.dossier_id = d.id left join cessions q on q.id = m.cession_id
     cross join lateral (select min(frozen_at) as since, min(id) as id from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
     cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p

@@ -30,6 +30,7 @@ const lines: Readonly<Record<BankLine, Line>> = {
   },
   'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out', 'payout-difference'] },
   'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
+  'npl-payments': { uses: ['npl-payment'], kinds: ['npl-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
   'elsewhere-back': { kinds: ['reversal'], reason: 'elsewhere' },

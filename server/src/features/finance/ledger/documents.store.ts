@@ -5,6 +5,7 @@ import type { LedgerDocument } from '@houston/contract/features/finance/ledger/l
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
+import { dossierOfRecallSql } from '../../../claims/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { entriesOf } from './entry-filters.ts';
@@ -32,6 +33,9 @@ const ofDifference = (column: string) =>
   sql.raw(`(select ${column} from entry_differences x where x.posting_id = document_postings.document_id)`);
 const cessionOf = (column: string) =>
   `(select ${column} from payouts p join cessions c on c.id = p.cession_id where p.id = x.payout_id)`;
+const dossierOfRecall = sql.raw(
+  `(select d.dossier_number from dossiers d where d.id = ${dossierOfRecallSql('document_postings.document_id')})`,
+);
 
 /** By kind: what it is called, and the record that shows it, with its id. */
 const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL, Target['kind'], id: SQL]>> = {
@@ -61,7 +65,12 @@ const documents: Readonly<Record<LedgerDocument['document'], readonly [name: SQL
     ofDifference('(select r.run_id from refunds r where r.id = x.refund_id)'),
   ],
   'npl-sale': [of('x.reference', 'npl_sales'), 'npl-sale', sql`${documentId}`],
-  'npl-recall': [of('x.dossier_number', 'dossiers'), 'dossier', of('x.dossier_number', 'dossiers')],
+  'npl-recall': [dossierOfRecall, 'dossier', dossierOfRecall],
+  'npl-payment': [
+    of('(select s.reference from npl_sales s where s.id = x.sale_id)', 'npl_payments'),
+    'npl-sale',
+    of('x.sale_id', 'npl_payments'),
+  ],
   'npl-settlement': [sql`${documentId}`, 'npl-buyer', of('x.buyer_id', 'npl_settlements')],
 };
 

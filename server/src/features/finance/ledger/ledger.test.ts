@@ -122,6 +122,7 @@ describeEngines('the ledger', (engine) => {
         { line: 'refunds', entries: 0, statement: 0, ledger: 0 },
         { line: 'pay-outs', entries: 0, statement: 0, ledger: 0 },
         { line: 'psper-payments', entries: 0, statement: 0, ledger: 0 },
+        { line: 'npl-payments', entries: 0, statement: 0, ledger: 0 },
         { line: 'elsewhere', entries: 0, statement: null, ledger: 900 },
         { line: 'elsewhere-back', entries: 0, statement: null, ledger: 0 },
         { line: 'ignored', entries: 0, statement: 0, ledger: null },

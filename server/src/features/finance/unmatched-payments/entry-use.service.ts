@@ -36,6 +36,15 @@ export const useColumns = {
     where y.entry_id = bank_entry_uses.entry_id and y.reversed_at is null and bank_entry_uses.use = 'psper-payment')`.as(
     'receivable',
   ),
+  nplPaymentId: bankEntryUses.nplPaymentId,
+  saleId: sql<
+    number | null
+  >`(select y.sale_id::float8 from npl_payments y where y.id = ${bankEntryUses.nplPaymentId})`.as('of_sale'),
+  sale: sql<
+    string | null
+  >`(select s.reference from npl_payments y join npl_sales s on s.id = y.sale_id where y.id = ${bankEntryUses.nplPaymentId})`.as(
+    'sale_reference',
+  ),
   payoutBatchId: sql<number | null>`(select p.batch_id from payouts p where p.id = ${bankEntryUses.payoutId})`.as(
     'payout_batch_id',
   ),
@@ -61,6 +70,9 @@ export interface UseColumns {
   psperPaymentId: number | null;
   invoiceId: number | null;
   receivable: string | null;
+  nplPaymentId: number | null;
+  saleId: number | null;
+  sale: string | null;
 }
 
 export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumns): EntryUse | null {

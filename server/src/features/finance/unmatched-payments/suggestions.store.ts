@@ -32,11 +32,17 @@ const returnedSql = `
   ) paid join dossiers d on d.id = paid.dossier_id
   where paid.amount = -e.amount and paid.bank_entry_id is not null and d.tenant_id = e.tenant_id order by 1, 2 desc`;
 
-/** The best for each entry, by its id. */
-export async function selectSuggestions(
+/** What is read of an entry to say which dossiers it may pay. */
+export type ReadEntry = Pick<
+  EntryRow,
+  'id' | 'tenantId' | 'amount' | 'isReversal' | 'payerIban' | 'endToEndId' | 'remittance'
+>;
+
+/** The ids of the dossiers that each entry may pay, the likeliest first, and why; by the id of the entry. */
+export async function findSuggested(
   db: Db,
-  entries: readonly EntryRow[],
-): Promise<Map<number, SuggestedDossier[]>> {
+  entries: readonly ReadEntry[],
+): Promise<Map<number, Map<number, SuggestedDossier['why']>>> {
   const read = new Map(entries.map((entry) => [entry.id, readText(entry)]));
   const claims = await findClaims(
     db,
@@ -52,6 +58,15 @@ export async function selectSuggestions(
     if (ofEntry !== undefined && !ofEntry.has(dossierId) && ofEntry.size < mostSuggestions)
       ofEntry.set(dossierId, 'iban');
   }
+  return chosen;
+}
+
+/** The best for each entry, by its id. */
+export async function selectSuggestions(
+  db: Db,
+  entries: readonly EntryRow[],
+): Promise<Map<number, SuggestedDossier[]>> {
+  const chosen = await findSuggested(db, entries);
   const ids = new Set([...chosen.values()].flatMap((ofEntry) => [...ofEntry.keys()]));
   const dossiers = new Map((await selectDossiers(db, [...ids])).map((row) => [row.dossierId, row]));
   return new Map(
@@ -65,9 +80,9 @@ export async function selectSuggestions(
   );
 }
 
-async function selectByIban(db: Db, all: readonly EntryRow[]) {
+async function selectByIban(db: Db, all: readonly ReadEntry[]) {
   const known = all.filter(({ payerIban }) => payerIban !== null);
-  const isIn = ({ amount }: EntryRow) => amount > 0;
+  const isIn = ({ amount }: ReadEntry) => amount > 0;
   return [
     ...(await selectOfAccounts(db, byIbanSql, known.filter(isIn))),
     ...(await selectOfAccounts(
@@ -78,7 +93,7 @@ async function selectByIban(db: Db, all: readonly EntryRow[]) {
   ];
 }
 
-async function selectOfAccounts(db: Db, sqlText: string, entries: readonly EntryRow[]) {
+async function selectOfAccounts(db: Db, sqlText: string, entries: readonly ReadEntry[]) {
   if (entries.length === 0) return [];
   const { rows } = await queryRows<{ entryId: number; dossierId: number }>(db, sqlText, [
     entries.map(({ id }) => id),

@@ -18,6 +18,7 @@ export const bankEntryUses = pgTable('bank_entry_uses', {
   refundExecution: integer('refund_execution'),
   payoutId: bigint('payout_id', { mode: 'number' }),
   psperPaymentId: bigint('psper_payment_id', { mode: 'number' }),
+  nplPaymentId: bigint('npl_payment_id', { mode: 'number' }),
 });
 
 export const unmatchedEntries = pgTable('unmatched_entries', {

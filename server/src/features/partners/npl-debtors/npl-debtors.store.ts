@@ -4,11 +4,13 @@ import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { isNoticeOfSql } from './notice-of.service.ts';
 
 export type DebtorEvent = 'sold' | 'recalled';
 
 export interface ToldDebtor {
   readonly dossierId: number;
+  readonly saleId: number;
   readonly dossierNumber: string;
   /** Cents, as it is open now. */
   readonly openAmount: number;
@@ -37,7 +39,7 @@ const setting = 'DISABLE_SOLD_CLAIM_MAILS';
 
 const columns = (
   leftOut: string,
-) => `d.id as "dossierId", d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.country,
+) => `d.id as "dossierId", s.sale_id as "saleId", d.dossier_number as "dossierNumber", d.open_amount as "openAmount", d.country,
     n.sold_on::text as "soldOn", n.parties #>> '{seller,name}' as seller, n.parties #>> '{buyer,name}' as buyer,
     n.parties #>> '{buyer,iban}' as iban, n.parties #>> '{buyer,ascription}' as ascription, o.customer_support_email as "supportEmail",
     o.customer_support_phone as "supportPhone", h.name as shop,
@@ -77,8 +79,9 @@ export async function lockRound(tx: Tx): Promise<Round | null> {
   return rows[0] ?? null;
 }
 
-// A recall locks its dossier as well: it comes before this, and is seen by the dossier itself, or it finds that its debtor was told.
-const soldSql = `select ${columns("when d.sold_at is null then 'recalled' when d.open_amount <= 0 then 'paid'")}
+// A recall locks its dossier as well: it comes before this, and is seen by the dossier itself, or it finds that its debtor was told. One that was
+// sold once more since is of another moment.
+const soldSql = `select ${columns("when d.sold_at is distinct from n.sold_at then 'recalled' when d.open_amount <= 0 then 'paid'")}
   from npl_sold_dossiers s ${joins} where s.sale_id = $1 and s.dossier_id > $2 order by s.dossier_id limit $3 for update of d`;
 
 /** The next dossiers of a sale, locked. */
@@ -97,12 +100,13 @@ export async function passRound(tx: Tx, { exportId }: Round, after: number | nul
 
 // Whoever was not told of the sale is not told that it is over.
 const recalledSql = `with due as (
-    update npl_recalls set debtor_told_at = $2 where dossier_id in (
-      select dossier_id from npl_recalls where debtor_told_at is null order by dossier_id limit $1 for update skip locked
-    ) returning dossier_id
+    update npl_recalls set debtor_told_at = $2 where (dossier_id, sale_id) in (
+      select dossier_id, sale_id from npl_recalls where debtor_told_at is null order by dossier_id limit $1 for update skip locked
+    ) returning dossier_id, sale_id
   )
-  select ${columns("when d.open_amount <= 0 then 'paid'")} from due join npl_sold_dossiers s using (dossier_id) ${joins}
-  where exists (select from npl_debtor_notices m where m.dossier_id = s.dossier_id and m.event = 'sold' and m.outbox_id is not null)
+  select ${columns("when d.open_amount <= 0 then 'paid'")} from due join npl_sold_dossiers s using (dossier_id, sale_id) ${joins}
+  where exists (select from npl_debtor_notices m where m.dossier_id = s.dossier_id and m.event = 'sold' and m.outbox_id is not null
+    and ${isNoticeOfSql('m', 's')})
   order by s.dossier_id`;
 
 /** Those whose claim came back and who were told of its sale; asked once. */
@@ -112,6 +116,7 @@ export async function takeRecalled(tx: Tx, limit: number, now: Date): Promise<To
 
 export interface NewNotice {
   readonly dossier: number;
+  readonly sale: number;
   readonly mail: number | null;
   readonly reason: NotTold | null;
 }
@@ -124,8 +129,8 @@ export async function storeNotices(
 ): Promise<void> {
   await queryRows(
     tx,
-    `insert into npl_debtor_notices (dossier_id, event, decided_at, outbox_id, left_out)
-     select dossier, $2, $3, mail, reason from jsonb_to_recordset($1::jsonb) as n(dossier int, mail int, reason text)`,
+    `insert into npl_debtor_notices (dossier_id, sale_id, event, decided_at, outbox_id, left_out)
+     select dossier, sale, $2, $3, mail, reason from jsonb_to_recordset($1::jsonb) as n(dossier int, sale bigint, mail int, reason text)`,
     [JSON.stringify(notices), event, now],
   );
 }

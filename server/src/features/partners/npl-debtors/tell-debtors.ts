@@ -75,8 +75,9 @@ async function tell(tx: Tx, app: App, event: DebtorEvent, debtors: readonly Told
           mailed.map((debtor) => mailOf(event, debtor)),
         );
   const mailOfDossier = new Map(mailed.map(({ dossierId }, at) => [dossierId, mails[at] ?? null]));
-  const notices = debtors.map(({ dossierId }, at) => ({
+  const notices = debtors.map(({ dossierId, saleId }, at) => ({
     dossier: dossierId,
+    sale: saleId,
     mail: mailOfDossier.get(dossierId) ?? null,
     reason: reasons[at] ?? null,
   }));

@@ -34,7 +34,7 @@ const selectSql = `select s.dossier_id as "dossierId", d.dossier_number as "doss
     s.face_amount as "faceAmount", s.price, c.type, c.name, c.company, c.email, c.phone, c.birth_date::text as "birthDate", c.street,
     c.house_number as "houseNumber", c.house_number_suffix as "houseNumberSuffix", c.postal_code as "postalCode", c.city, c.country, c.language
   from npl_sold_dossiers s join dossiers d on d.id = s.dossier_id left join consumers c on c.id = d.consumer_id
-  where s.sale_id = $1 and s.dossier_id > $2 and not exists (select from npl_recalls r where r.dossier_id = s.dossier_id)
+  where s.sale_id = $1 and s.dossier_id > $2 and not exists (select from npl_recalls r where r.dossier_id = s.dossier_id and r.sale_id = s.sale_id)
   order by s.dossier_id limit $3`;
 
 /** Those of a sale after `after`, in the order of their ids; none that came back. */

@@ -29,7 +29,7 @@ const selectSql = `select s.dossier_id as "dossierId", d.dossier_number as "doss
       from ledger_postings p where p.dossier_id = s.dossier_id and p.root_id = any(s.moved_before)
     ) m
   where s.sale_id = $1 and s.dossier_id > $2
-    and not exists (select from npl_recalls r where r.dossier_id = s.dossier_id and not r.was_exported)
+    and not exists (select from npl_recalls r where r.dossier_id = s.dossier_id and r.sale_id = s.sale_id and not r.was_exported)
   order by s.dossier_id limit $3`;
 
 /** For each line of the list: of dossiers of a sale after `after`, in the order of their ids. */

@@ -33,7 +33,7 @@ const owedSql = `moved as materialized (
         from npl_settled_movements m where m.dossier_id = l.dossier_id
       ) b
     where s.buyer_id = $1 and p.root_id <> all(l.moved_before) and p.movement in ('payment', 'reversal', 'refund', 'chargeback')
-      and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id)
+      and not exists (select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id)
       and not exists (select from npl_settled_movements m where m.root_id = p.root_id)
       and not ${ofBefore('p')}
     window so_far as (partition by p.dossier_id order by p.posted_at, p.root_id)

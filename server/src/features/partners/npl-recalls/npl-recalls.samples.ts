@@ -14,4 +14,9 @@ export const nplRecallsSamples: Samples<{ nplRecalls: typeof nplRecallsApi }> = 
     body: { reason: 'Sold by mistake' },
     answers: ['not_found'],
   }),
+  'nplRecalls.free': () => ({
+    params: { id: '1', dossierId: '1' },
+    body: { reason: 'It may be sold after all' },
+    answers: ['not_found'],
+  }),
 };

@@ -12,7 +12,8 @@ import { actorOf, type Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { getSale } from '../npl-sales/npl-sales.service.ts';
-import { lockSold, selectRecalls, storeRecall } from './npl-recalls.store.ts';
+import { lockRecalled, storeFreed } from './npl-freed.store.ts';
+import { findRecall, lockSold, selectRecalls, storeRecall } from './npl-recalls.store.ts';
 
 type Api = typeof nplRecallsApi;
 
@@ -47,5 +48,22 @@ export async function recallSold(
     for (const api of [nplRecallsApi, nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi])
       publish(api);
     return made;
+  });
+}
+
+/** @throws Problem not_found (no such sale, or no such dossier came back from it), dossier_freed */
+export async function freeRecalled(
+  call: Call,
+  { id, dossierId }: Params<Api['free']>,
+  { reason }: Body<Api['free']>,
+): Promise<NplRecall> {
+  await getSale(call, id);
+  return change(call, async ({ tx, audit, publish }) => {
+    const recalled = found(await lockRecalled(tx, id, dossierId));
+    if (recalled.isFreed) throw problem('dossier_freed');
+    await storeFreed(tx, id, dossierId, { now: call.now, why: reason, adminId: actorOf(call).adminId });
+    audit({ action: 'npl-dossier.free', record: { kind: 'dossier', id: recalled.dossierNumber }, reason });
+    for (const api of [nplRecallsApi, nplSalesApi, dossiersApi]) publish(api);
+    return found(await findRecall(tx, id, dossierId));
   });
 }

@@ -3,17 +3,26 @@ import type { Query } from '@houston/contract/endpoint';
 import type { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
 import type { Page } from '@houston/contract/paging';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { recallDocumentSql } from '../../../claims/recall-document.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { nplRecalls } from './npl-recalls.table.ts';
 
 const { dossierId, saleId, recalledAt, price, isBudgetBack, reason, byName } = nplRecalls;
+type Freed = NonNullable<NplRecall['freed']>;
+
+const freedSql = `(select jsonb_build_object('at', f.freed_at, 'reason', f.reason, 'byName', f.by_name) from npl_freed_dossiers f
+    where f.dossier_id = npl_recalls.dossier_id and f.sale_id = npl_recalls.sale_id)`;
+
 const columns = {
   ...{ id: dossierId, recalledAt, price, isBudgetBack, reason, byName },
   dossierNumber: sql<string>`d.dossier_number`.as('dossier_number'),
+  freed: sql<Freed | null>`${sql.raw(freedSql)}`
+    .mapWith((freed: Omit<Freed, 'at'> & { at: string }): Freed => ({ ...freed, at: new Date(freed.at) }))
+    .as('freed'),
 };
 const withNumber = (select: PgSelect) =>
   select.innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`) as unknown as PgSelect;
@@ -26,6 +35,12 @@ export function selectRecalls(db: Db, sale: number, query: Query<typeof nplRecal
     { query, id: dossierId, where: eq(saleId, sale), sortBy: { recalledAt } },
     withNumber,
   );
+}
+
+export async function findRecall(db: Db, sale: number, dossier: number): Promise<NplRecall | undefined> {
+  const select = withNumber(db.select(columns).from(nplRecalls).$dynamic() as unknown as PgSelect);
+  const [row] = await select.where(and(eq(saleId, sale), eq(dossierId, dossier)));
+  return row as unknown as NplRecall | undefined;
 }
 
 export interface SoldToRecall {
@@ -49,7 +64,8 @@ export async function lockSold(tx: Tx, sale: number, dossier: number): Promise<S
   );
   const { rows } = await queryRows<SoldToRecall>(
     tx,
-    `select d.dossier_number as "dossierNumber", d.sold_at is not null as "isSold", l.price,
+    `select d.dossier_number as "dossierNumber", d.sold_at is not null and not exists (
+         select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id) as "isSold", l.price,
        exists (select from npl_settled_movements m where m.dossier_id = d.id) as "isSettled",
        s.parties #>> '{buyer,name}' as buyer, s.parties #>> '{seller,name}' as seller
      from npl_sold_dossiers l join npl_sales s on s.id = l.sale_id join dossiers d on d.id = l.dossier_id
@@ -75,11 +91,11 @@ const recallSql = `with sold as (
     where m.buyer_id = s.buyer_id and m.month = s.month
   ), posted as (
     insert into document_postings (document, document_id, debit, credit, amount, posted_at)
-    select 'npl-recall', dossier_id, 'sold-claims', p.credit, p.amount, $3 from sold
+    select 'npl-recall', ${recallDocumentSql('sold')}, 'sold-claims', p.credit, p.amount, $3 from sold
       cross join lateral (values ('receivable-buyer', price), ('losses', face_amount - price)) p(credit, amount) where p.amount > 0
   )
   select m.dossier_id as id, d.dossier_number as "dossierNumber", m.recalled_at as "recalledAt", m.price,
-    m.is_budget_back as "isBudgetBack", m.reason, m.by_name as "byName"
+    m.is_budget_back as "isBudgetBack", m.reason, m.by_name as "byName", null as freed
   from made m join dossiers d on d.id = m.dossier_id`;
 
 /** The dossier must be locked and sold. */

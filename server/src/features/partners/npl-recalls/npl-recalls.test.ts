@@ -124,7 +124,7 @@ describeEngines('recalls of sold dossiers', (engine) => {
     expect(await broken()).toBeNull();
   });
 
-  it('keep it from ever being sold again, which the preview says', async () => {
+  it('keep it from being sold again, which the preview says, while nobody frees it', async () => {
     const { buyer, sale, id } = await sold();
     await recall(sale, id);
     expect(await preview(buyer)).toMatchObject({

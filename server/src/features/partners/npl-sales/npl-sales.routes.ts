@@ -1,12 +1,15 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { routes } from '../../../http/routes.ts';
-import { getSale, listSales, listSold, previewSale, sellNow, sumOfSales } from './npl-sales.service.ts';
+import { getSale, listSales, listSold, sellNow, sumOfSales } from './npl-sales.service.ts';
 import { getStatement, getStatementUrl } from './purchase-statement.service.ts';
+import { findMoneyForSale, listLeftOut, previewSale } from './sale-preview.service.ts';
 
 export const nplSalesRoutes = routes(nplSalesApi, {
   list: ({ call, params, query }) => listSales(call, params.id, query),
   totals: ({ call, params, query }) => sumOfSales(call, params.id, query),
   preview: ({ call, params }) => previewSale(call, params.id),
+  leftOut: ({ call, params, query }) => listLeftOut(call, params.id, query),
+  money: ({ call, params }) => findMoneyForSale(call, params.id),
   sellNow: ({ call, params, body }) => sellNow(call, params, body),
   get: ({ call, params }) => getSale(call, params.id),
   dossiers: ({ call, params, query }) => listSold(call, params.id, query),

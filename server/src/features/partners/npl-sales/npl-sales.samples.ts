@@ -8,6 +8,15 @@ export const nplSalesSamples: Samples<{ nplSales: typeof nplSalesApi }> = {
     params: { id: String(id) },
     answers: ['ok', 'buyer_not_configured'],
   }),
+  'nplSales.leftOut': ({ nplBuyer: { id } }) => ({
+    params: { id: String(id) },
+    query: { reason: 'too_small', country: 'NL' },
+    answers: ['ok', 'buyer_not_configured'],
+  }),
+  'nplSales.money': ({ nplBuyer: { id } }) => ({
+    params: { id: String(id) },
+    answers: ['ok', 'buyer_not_configured'],
+  }),
   // Nobody owes anything there: what is asked for is not what there is.
   'nplSales.sellNow': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },

@@ -7,7 +7,6 @@ import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-s
 import type {
   NplSale,
   NplSaleDetail,
-  SalePreview,
   SaleTotals,
   SoldDossier,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
@@ -15,20 +14,12 @@ import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
-import type { Tx } from '../../../db/database.ts';
 import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import {
-  findMaking,
-  findSale,
-  selectPreview,
-  selectSales,
-  selectSalesOfRun,
-  selectSold,
-  sumSales,
-} from './npl-sales.store.ts';
+import { findMaking, findSale, selectSales, selectSalesOfRun, selectSold, sumSales } from './npl-sales.store.ts';
+import { planOf, requireConfigured } from './sale-preview.service.ts';
 import { sell } from './sell.ts';
 
 type Api = typeof nplSalesApi;
@@ -37,22 +28,14 @@ type Api = typeof nplSalesApi;
 export async function listSales(call: Call, id: number, query: Query<Api['list']>): Promise<Page<NplSale>> {
   const db = call.app.database.orm;
   await requireBuyer(db, id);
-  return selectSales(db, id, query);
+  return selectSales(db, id, query, dayInAmsterdam(call.now));
 }
 
 /** @throws Problem not_found */
 export async function sumOfSales(call: Call, id: number, query: Query<Api['totals']>): Promise<SaleTotals> {
   const db = call.app.database.orm;
   await requireBuyer(db, id);
-  return sumSales(db, id, query);
-}
-
-/** @throws Problem not_found, buyer_not_configured */
-export async function previewSale(call: Call, id: number): Promise<SalePreview> {
-  const db = call.app.database.orm;
-  requireConfigured(await requireBuyer(db, id));
-  const read = (tx: Tx) => selectPreview(tx, planOf(call, id));
-  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
+  return sumSales(db, id, query, dayInAmsterdam(call.now));
 }
 
 /** @throws Problem not_found, buyer_not_configured, sale_changed */
@@ -77,7 +60,7 @@ export function sellNow(
       });
       for (const api of [nplSalesApi, nplBuyersApi, nplExportsApi, dossiersApi, dossierOwnersApi]) publish(api);
       await wakeExports(tx);
-      return selectSalesOfRun(tx, sold.runId);
+      return selectSalesOfRun(tx, sold.runId, dayInAmsterdam(call.now));
     },
     patience.write,
   );
@@ -86,7 +69,7 @@ export function sellNow(
 /** @throws Problem not_found */
 export async function getSale(call: Call, id: number): Promise<NplSaleDetail> {
   const db = call.app.database.orm;
-  const sale = found(await findSale(db, id));
+  const sale = found(await findSale(db, id, dayInAmsterdam(call.now)));
   const { runId: _, parties, ...terms } = sale;
   return { ...terms, ...(await findMaking(db, sale)), seller: partyOf(parties.seller), buyer: partyOf(parties.buyer) };
 }
@@ -99,14 +82,6 @@ const partyOf = <Party extends { address: readonly string[] }>(party: Party) => 
 /** @throws Problem not_found */
 export async function listSold(call: Call, id: number, query: Query<Api['dossiers']>): Promise<Page<SoldDossier>> {
   const db = call.app.database.orm;
-  found(await findSale(db, id));
+  found(await findSale(db, id, dayInAmsterdam(call.now)));
   return selectSold(db, id, query);
-}
-
-function planOf({ app: { config }, now }: Call, buyerId: number) {
-  return { buyerId, cutOff: now, minAmount: config.nplMinAmount, daysPastDue: config.nplDaysPastDue };
-}
-
-function requireConfigured({ exportFrequency }: { exportFrequency: number }): void {
-  if (exportFrequency === 0) throw problem('buyer_not_configured');
 }

@@ -13,12 +13,16 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/paid-sale.ts';
+import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import { isNoticeOfSql } from '../npl-debtors/notice-of.service.ts';
 import { nplRecalls } from '../npl-recalls/npl-recalls.table.ts';
 import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
+import { selectPayments } from './sale-payments.store.ts';
 import { allUnpaid, type PlanValues, planSql, valuesOf } from './sale-plan.ts';
 
 const { id, reference, soldOn, country, dossiers, faceAmount, price, dueOn, buyerId, runId } = nplSales;
@@ -29,10 +33,25 @@ const columns = {
   discount: sql<string>`trim_scale(${nplSales.discount})::text`.as('discount_text'),
   recalled: sql<NplSale['recalled']>`(select jsonb_build_object('dossiers', count(*), 'price', coalesce(sum(price), 0))
     from npl_recalls where sale_id = ${nplSales}.id)`.as('recalled'),
+  paidAmount: sql<number>`${sql.raw(paidOfSaleSql('npl_sales.id'))}`.as('paid_amount'),
+  lastPaidOn: sql<Date | null>`${sql.raw(lastPaidOfSaleSql('npl_sales.id'))}`
+    .mapWith(nplSales.soldAt)
+    .as('last_paid_on'),
 };
 
-export function selectSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.list>): Promise<Page<NplSale>> {
-  return selectPage(db, nplSales, columns, { query, id, where: inRange(buyer, query), sortBy: { id } });
+/** @param today in Amsterdam */
+const columnsOn = (today: string) => ({
+  ...columns,
+  isOverdue: sql<boolean>`${dueOn} < ${today}::date and ${sql.raw(openOfSaleSql('npl_sales'))} > 0`.as('is_overdue'),
+});
+
+export function selectSales(
+  db: Db,
+  buyer: number,
+  query: Query<typeof nplSalesApi.list>,
+  today: string,
+): Promise<Page<NplSale>> {
+  return selectPage(db, nplSales, columnsOn(today), { query, id, where: inRange(buyer, query), sortBy: { id } });
 }
 
 /** The same for rows and sums: what is listed adds up. */
@@ -44,21 +63,31 @@ function inRange(buyer: number, { fromDate, toDate }: Query<typeof nplSalesApi.t
   );
 }
 
-/** From two indexes alone: that of the days of a buyer, and that of what was credited of a sale. */
-export async function sumSales(db: Db, buyer: number, query: Query<typeof nplSalesApi.totals>): Promise<SaleTotals> {
+/** From the indexes of the days of a buyer, and of what was credited and paid of a sale. */
+export async function sumSales(
+  db: Db,
+  buyer: number,
+  query: Query<typeof nplSalesApi.totals>,
+  today: string,
+): Promise<SaleTotals> {
   const [sums] = await selectRows<SaleTotals>(
     db,
-    sql`with found as materialized (select ${id} as id, ${price} as price from ${nplSales} where ${inRange(buyer, query)})
-      select count(*)::float8 as count, coalesce(sum(price), 0)::float8 as price,
-        coalesce((select sum(r.price) from npl_recalls r where r.sale_id in (select f.id from found f)), 0)::float8 as credited
+    sql`with found as materialized (
+        select s.price, ${sql.raw(paidOfSaleSql('s.id'))} as paid, s.due_on < ${today}::date as is_due,
+          coalesce((select sum(r.price) from npl_recalls r where r.sale_id = s.id), 0) as credited
+        from (select ${id} as id, ${price} as price, ${dueOn} as due_on from ${nplSales} where ${inRange(buyer, query)}) s
+      )
+      select count(*)::float8 as count, coalesce(sum(price), 0)::float8 as price, coalesce(sum(credited), 0)::float8 as credited,
+        coalesce(sum(paid), 0)::float8 as paid,
+        coalesce(sum(greatest(price - credited - paid, 0)) filter (where is_due), 0)::float8 as overdue
       from found`,
   );
-  return sums ?? { count: 0, price: 0, credited: 0 };
+  return sums ?? { count: 0, price: 0, credited: 0, paid: 0, overdue: 0 };
 }
 
 /** Of one run, in the order in which they were made. */
-export function selectSalesOfRun(db: Db, run: number): Promise<NplSale[]> {
-  return db.select(columns).from(nplSales).where(eq(runId, run)).orderBy(id);
+export function selectSalesOfRun(db: Db, run: number, today: string): Promise<NplSale[]> {
+  return db.select(columnsOn(today)).from(nplSales).where(eq(runId, run)).orderBy(id);
 }
 
 interface Terms extends NplSale {
@@ -72,14 +101,14 @@ interface Terms extends NplSale {
   readonly runId: number;
 }
 
-const termColumns = {
-  ...columns,
+const termColumns = (today: string) => ({
+  ...columnsOn(today),
   ...{ buyerId, runId, soldAt: nplSales.soldAt, cutOff: nplSales.cutOff, minAmount: nplSales.minAmount },
   ...{ daysPastDue: nplSales.daysPastDue, debtAcceptanceType: nplSales.debtAcceptance, parties: nplSales.parties },
-};
+});
 
-export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
-  const [row] = await db.select(termColumns).from(nplSales).where(eq(id, saleId));
+export async function findSale(db: Db, saleId: number, today: string): Promise<Terms | null> {
+  const [row] = await db.select(termColumns(today)).from(nplSales).where(eq(id, saleId));
   return row ?? null;
 }
 
@@ -87,7 +116,7 @@ export async function findSale(db: Db, saleId: number): Promise<Terms | null> {
 export async function findMaking(
   db: Db,
   { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'debtors' | 'export'>> {
+): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'payments' | 'debtors' | 'export'>> {
   const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
     db,
     'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
@@ -96,16 +125,18 @@ export async function findMaking(
   const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
     db,
     `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn",
-       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = document_id) end as recalled
+       document = 'npl-payment' as "isPayment",
+       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = ${dossierOfRecallSql('document_id')}) end as recalled
      from document_postings where document = 'npl-sale' and document_id = $1
-       or document = 'npl-recall' and document_id in (select dossier_id from npl_recalls where sale_id = $1)
+       or document = 'npl-recall' and document_id in (select ${recallDocumentSql('r')} from npl_recalls r where r.sale_id = $1)
+       or document = 'npl-payment' and document_id in (select id from npl_payments where sale_id = $1)
      order by 1`,
     [saleId],
   );
   const { rows: told } = await queryRows<{ reason: NotTold | null; dossiers: number }>(
     db,
     `select n.left_out as reason, count(*)::int as dossiers from npl_sold_dossiers s join npl_debtor_notices n using (dossier_id)
-     where s.sale_id = $1 and n.event = 'sold' group by 1 order by 2 desc, 1`,
+     where s.sale_id = $1 and n.event = 'sold' and ${isNoticeOfSql('n', 's')} group by 1 order by 2 desc, 1`,
     [saleId],
   );
   const [made] = runs.rows;
@@ -114,8 +145,8 @@ export async function findMaking(
     told: told.find(({ reason }) => reason === null)?.dossiers ?? 0,
     leftOut: told.flatMap(({ reason, dossiers: count }) => (reason === null ? [] : [{ reason, dossiers: count }])),
   };
-  const sent = await findExport(db, saleId);
-  return { ...made, postings, debtors, export: sent };
+  const [sent, payments] = [await findExport(db, saleId), await selectPayments(db, saleId)];
+  return { ...made, postings, payments, debtors, export: sent };
 }
 
 /** Along the indexes of what has not arrived: of what has, there may be tens of thousands. */
@@ -159,7 +190,10 @@ export function selectSold(
     (select) =>
       select
         .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
-        .leftJoin(nplRecalls, eq(nplRecalls.dossierId, dossierId)) as unknown as PgSelect,
+        .leftJoin(
+          nplRecalls,
+          and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId)),
+        ) as unknown as PgSelect,
   );
 }
 

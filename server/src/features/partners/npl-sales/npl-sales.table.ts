@@ -31,7 +31,7 @@ export const nplSales = pgTable('npl_sales', {
 });
 
 export const nplSoldDossiers = pgTable('npl_sold_dossiers', {
-  dossierId: integer('dossier_id').primaryKey(),
+  dossierId: integer('dossier_id').notNull(),
   saleId: bigint('sale_id', { mode: 'number' }).notNull(),
   faceAmount: bigint('face_amount', { mode: 'number' }).notNull(),
   price: bigint({ mode: 'number' }).notNull(),

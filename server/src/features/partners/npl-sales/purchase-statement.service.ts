@@ -2,6 +2,7 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { renderPurchaseStatementInThread } from '../../../documents/render.ts';
@@ -18,7 +19,7 @@ const nameOf = (reference: string) => `${reference}.pdf`;
 
 /** @throws Problem not_found */
 export async function getStatementUrl(call: Call, id: number) {
-  const { reference } = found(await findSale(call.app.database.orm, id));
+  const { reference } = found(await findSale(call.app.database.orm, id, dayInAmsterdam(call.now)));
   const { token, expiresOn } = newDownloadLink(call, fileOf(id));
   const path = nplSalesApi.statement.path.replace(':id', String(id));
   return { url: `${path}?link=${token}`, fileName: nameOf(reference), expiresOn };
@@ -28,7 +29,7 @@ export async function getStatementUrl(call: Call, id: number) {
 export async function getStatement(call: Call, id: number, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, fileOf(id), link);
   const db = call.app.database.orm;
-  const { parties, runId: _, ...sale } = found(await findSale(db, id));
+  const { parties, runId: _, ...sale } = found(await findSale(db, id, dayInAmsterdam(call.now)));
   const claims = sale.dossiers <= mostListed ? await selectClaims(db, id) : null;
   const { pdf } = await renderPurchaseStatementInThread({ ...sale, ...parties, claims });
   return new RawAnswer('application/pdf', Buffer.from(pdf), {

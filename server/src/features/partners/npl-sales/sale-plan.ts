@@ -41,7 +41,8 @@ const isMarked =
 
 /** The first that holds; the words are those of the contract. */
 const leftOut = `case
-    when exists (select from npl_recalls r where r.dossier_id = d.id) then 'recalled'
+    when exists (select from npl_recalls r where r.dossier_id = d.id and not exists (
+      select from npl_freed_dossiers f where f.dossier_id = r.dossier_id and f.sale_id = r.sale_id)) then 'recalled'
     when d.on_hold_since is not null then 'on_hold'
     when d.in_arrangement_since is not null then 'arrangement'
     when d.handed_over_at is not null then 'in_collection'

@@ -2,6 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
+/** None is due before today. */
+const unpaid = { paid: 0, overdue: 0 };
+
 interface Sums {
   readonly count: number;
   readonly price: number;
@@ -64,11 +67,14 @@ describeEngines('the sales to a buyer in some days', (engine) => {
       'fromDate=2026-11-25&toDate=2026-11-20': { count: 0, price: 0, credited: 0 },
     };
     for (const [query, sums] of Object.entries(ranges)) {
-      expect((await read(buyer, '/totals', query)).body, query).toEqual(sums);
+      expect((await read(buyer, '/totals', query)).body, query).toEqual({ ...sums, ...unpaid });
       expect(await addedUp(buyer, query), query).toEqual(sums);
       expect((await read(buyer, '', query)).body.total, query).toBe(sums.count);
     }
-    expect((await read(another, '/totals', '')).body).toEqual({ count: 1, price: 29_138, credited: 0 });
+    expect((await read(another, '/totals', '')).body).toEqual({
+      ...{ count: 1, price: 29_138, credited: 0 },
+      ...unpaid,
+    });
   });
 
   it('are refused for what is no day, for no buyer, and to who may not see buyers', async () => {

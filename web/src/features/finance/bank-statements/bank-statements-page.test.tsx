@@ -19,6 +19,7 @@ const stored = [statementOf(1), statementOf(2)];
 const use = {
   ...{ on: new Date('2026-11-20T09:00:00Z'), by: null, reason: null, refundId: null, refundRunId: null },
   ...{ psperPaymentId: null, invoiceId: null, receivable: null, payoutBatchId: null, payoutId: null },
+  ...{ nplPaymentId: null, saleId: null, sale: null },
   cessionReference: null,
 };
 

@@ -22,6 +22,7 @@ export function bookedAddress(line: BankLine, of: Of): string | undefined {
   // With those that came back, which are no outgoing ones.
   if (line === 'pay-outs') return `/finops/documents?${parametersOf({ document: 'pay-out', ...of })}`;
   if (line === 'psper-payments') return `/finops/documents?${parametersOf({ document: 'psper-payment', ...of })}`;
+  if (line === 'npl-payments') return `/finops/documents?${parametersOf({ document: 'npl-payment', ...of })}`;
   const movements = bookedMovements[line];
   return movements && `/finops/movements?${parametersOf({ ...movements, ...of })}`;
 }

@@ -109,7 +109,7 @@ describe('the picture of the money', () => {
     const heads = within(moved)
       .getAllByRole('table')
       .map((table) => within(table).getAllByRole('columnheader').length);
-    expect(heads).toEqual([10, 10, 7, 4]);
+    expect(heads).toEqual([10, 10, 7, 6]);
     within(moved).getByRole('columnheader', { name: 'Debit notes' });
     within(moved).getByRole('columnheader', { name: 'Pay-outs back' });
     expect(linkIn(moved, /^Recalled, price, Total/).search).toContain('document=npl-recall&credit=receivable-buyer');

@@ -1,4 +1,5 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
+import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +32,30 @@ describe('an entry of the unmatched payments', () => {
     await waitFor(() => expect(address()).not.toContain('entry='));
     expect(server.callsOf(unmatchedPaymentsApi.matchReversal)).toMatchObject([
       { params: { id: 1 }, body: { paymentId: 41, openAmount: 500 } },
+    ]);
+  });
+
+  it('pays a sale that an admin names, after a question that says what is open then', async () => {
+    const sale = {
+      ...{ id: 3, reference: 'NPL7-NL-20261120-1', buyerName: 'Second Chance', dueOn: '2026-12-04' },
+      ...{ open: 12_502, isFromBuyer: true },
+    };
+    const { user, server, address } = await open('?entry=1', entryOf(), (fake) => {
+      fake.answer(nplPaymentsApi.sales, [sale]);
+      fake.answer(nplPaymentsApi.match, {
+        ...{ ...use, kind: 'npl-payment', by: 'Ada', nplPaymentId: 8, saleId: 3, sale: sale.reference },
+      });
+    });
+    expect(
+      await screen.findByText(/Second Chance owes .*125,02 of it, due .* From the account of the buyer\./),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `Book as its payment: ${sale.reference}` }));
+    const question = within(await screen.findByRole('dialog', { name: `Book as the payment of ${sale.reference}?` }));
+    expect(question.getByText(/100,00 of .*125,02 is paid\. After it .*25,02 is open/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Book as its payment' }));
+    await waitFor(() => expect(address()).not.toContain('entry='));
+    expect(server.callsOf(nplPaymentsApi.match)).toMatchObject([
+      { params: { id: 1 }, body: { saleId: 3, openAmount: 12_502 } },
     ]);
   });
 

@@ -22,6 +22,7 @@ import { PayoutMatch } from './payout-match.tsx';
 import { ReceivableChoice } from './receivable-choice.tsx';
 import { RefundReturn } from './refund-return.tsx';
 import { ReversalChoice } from './reversal-choice.tsx';
+import { SaleChoice } from './sale-choice.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
 export function EntryDialog({ value, close }: { value: string; close: () => void }) {
@@ -57,6 +58,9 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
           {entry.ignoredReason === null && entry.receivables.length > 0 && (
             <ReceivableChoice entry={entry} close={close} />
+          )}
+          {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
+            <SaleChoice entry={entry} close={close} />
           )}
           {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
             <DossierChoice entry={entry} close={close} />

@@ -5,12 +5,13 @@ import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
 /** What an entry was used for, in words. */
 export function textOfUse(use: EntryUse, t: TextOf): string {
-  const { kind, dossierNumber, refundRunId, reason, cessionReference, receivable } = use;
+  const { kind, dossierNumber, refundRunId, reason, cessionReference, receivable, sale } = use;
   if (kind === 'refund' || kind === 'refund-paid' || kind === 'refund-return')
     return t(`unmatched-payments.use-${kind}`, { run: refundRunId ?? '' });
   if (kind === 'payout' || kind === 'payout-return')
     return t(`unmatched-payments.use-${kind}`, { cession: cessionReference ?? '' });
   if (kind === 'psper-payment') return t('unmatched-payments.use-psper-payment', { number: receivable ?? '' });
+  if (kind === 'npl-payment') return t('unmatched-payments.use-npl-payment', { sale: sale ?? '' });
   if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason ?? '' });
   return t(`unmatched-payments.use-${kind}`, { dossier: dossierNumber ?? '' });
 }
@@ -23,7 +24,7 @@ export function UseWords({ use }: { use: EntryUse }) {
 }
 
 function linkOf(
-  { kind, dossierNumber, refundRunId, payoutBatchId, invoiceId }: EntryUse,
+  { kind, dossierNumber, refundRunId, payoutBatchId, invoiceId, saleId }: EntryUse,
   linkTo: ReturnType<typeof useRecordLinks>,
 ): RecordLink | undefined {
   const idOf = (id: number | null) => (id === null ? null : String(id));
@@ -31,5 +32,6 @@ function linkOf(
     return linkTo('refund-run', idOf(refundRunId));
   if (kind === 'payout' || kind === 'payout-return') return linkTo('payout-batch', idOf(payoutBatchId));
   if (kind === 'psper-payment') return linkTo('invoice', idOf(invoiceId));
+  if (kind === 'npl-payment') return linkTo('npl-sale', idOf(saleId));
   return linkTo('dossier', dossierNumber);
 }

@@ -1,5 +1,6 @@
 import type { BankEntry } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
+import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -68,15 +69,17 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
   const reverse = useEntrySave(unmatchedPaymentsApi.reverse, done, onDone);
   const reversePayout = useEntrySave(unmatchedPaymentsApi.reversePayout, done, onDone);
   const reverseReceivable = useEntrySave(unmatchedPaymentsApi.reverseReceivable, done, onDone);
+  const reverseSale = useEntrySave(nplPaymentsApi.reverse, done, onDone);
   const reverseRefund = useEntrySave(unmatchedPaymentsApi.reverseRefund, done, onDone);
 
   function save(reason: string): void {
     if (entry === null || use === null) return;
-    const { paymentId, payoutId, refundId, psperPaymentId } = use;
+    const { paymentId, payoutId, refundId, psperPaymentId, nplPaymentId } = use;
     const params = { id: entry.id };
     if (isPayout(use) && payoutId !== null) void reversePayout.save({ params, body: { payoutId, reason } });
     else if (isRefund(use) && refundId !== null) void reverseRefund.save({ params, body: { refundId, reason } });
     else if (psperPaymentId !== null) void reverseReceivable.save({ params, body: { psperPaymentId, reason } });
+    else if (nplPaymentId !== null) void reverseSale.save({ params, body: { nplPaymentId, reason } });
     else if (paymentId !== null) void reverse.save({ params, body: { paymentId, reason } });
   }
 
@@ -87,7 +90,7 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
       {...wordsOf(use, amount, t)}
       reasonSchema={unmatchedPaymentsApi.reverse.body.shape.reason}
       isDanger
-      isBusy={reverse.isSaving || reversePayout.isSaving || reverseRefund.isSaving || reverseReceivable.isSaving}
+      isBusy={[reverse, reversePayout, reverseRefund, reverseReceivable, reverseSale].some(({ isSaving }) => isSaving)}
       onConfirm={save}
       onRefuse={onDone}
     />
@@ -95,12 +98,14 @@ export function ReverseMatch({ entry, onDone }: ReverseMatchProps) {
 }
 
 function isReversible(use: EntryUse): boolean {
-  return ['payment', 'reversal', 'refund-return', 'payout', 'payout-return', 'psper-payment'].includes(use.kind);
+  const kinds: readonly string[] = ['payment', 'reversal', 'refund-return', 'payout', 'payout-return'];
+  return [...kinds, 'psper-payment', 'npl-payment'].includes(use.kind);
 }
 
 function callOf(use: EntryUse) {
   if (isPayout(use)) return unmatchedPaymentsApi.reversePayout;
   if (use.kind === 'psper-payment') return unmatchedPaymentsApi.reverseReceivable;
+  if (use.kind === 'npl-payment') return nplPaymentsApi.reverse;
   return isRefund(use) ? unmatchedPaymentsApi.reverseRefund : unmatchedPaymentsApi.reverse;
 }
 
@@ -121,10 +126,11 @@ function wordsOf(use: EntryUse | null, amount: string, t: TextOf): { title: stri
       verb: t('unmatched-payments.undo-return-verb'),
     };
   }
-  if (use?.kind === 'psper-payment') {
+  if (use?.kind === 'psper-payment' || use?.kind === 'npl-payment') {
+    const what = use.kind === 'npl-payment' ? 'sale' : 'receivable';
     return {
-      title: t('unmatched-payments.reverse-receivable-title', { number: use.receivable ?? '' }),
-      effect: t('unmatched-payments.reverse-receivable-effect', { amount }),
+      title: t('unmatched-payments.reverse-receivable-title', { number: use[what] ?? '' }),
+      effect: t(`unmatched-payments.reverse-${what}-effect`, { amount }),
       verb: t('unmatched-payments.reverse-verb'),
     };
   }

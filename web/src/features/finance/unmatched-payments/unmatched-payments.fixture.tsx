@@ -1,6 +1,7 @@
 /** The work list of unmatched payments, with a server that holds one entry. */
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { UnmatchedDetail } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
@@ -67,6 +68,7 @@ export function open(search: string, entry: UnmatchedDetail, more: (server: Fake
       server.answer(unmatchedPaymentsApi.list, { data: [entry], total: 1 });
       server.answer(ledgerApi.unmatchedSum, { cameIn: 1_000, wentOut: 0 });
       server.answer(unmatchedPaymentsApi.get, entry);
+      server.answer(nplPaymentsApi.sales, []);
       more(server);
     },
   });
@@ -82,6 +84,9 @@ export const use = {
   psperPaymentId: null,
   invoiceId: null,
   receivable: null,
+  nplPaymentId: null,
+  saleId: null,
+  sale: null,
   refundRunId: null,
   payoutBatchId: null,
   payoutId: null,

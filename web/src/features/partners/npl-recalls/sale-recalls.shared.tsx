@@ -1,6 +1,7 @@
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
 import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/npl-recalls.schema';
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { followFile } from '../../../platform/follow-file.ts';
@@ -11,6 +12,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { FreeButton, FreeRecalledDialog } from './free-recalled.tsx';
 
 const columns: readonly Column<NplRecall, SortFieldOf<typeof nplRecallsApi.list>>[] = [
   {
@@ -36,7 +38,21 @@ const columns: readonly Column<NplRecall, SortFieldOf<typeof nplRecallsApi.list>
   },
   { key: 'reason', title: 'grid.reason', render: ({ reason }) => reason },
   { key: 'byName', title: 'npl-sales.made-by', render: ({ byName }) => byName },
+  {
+    key: 'freed',
+    title: 'npl-recalls.freed',
+    render: ({ freed }) => (freed === null ? '–' : <Freed freed={freed} />),
+    csv: ({ freed }) => freed?.at.toISOString() ?? null,
+  },
 ];
+
+function Freed({ freed: { at, byName, reason } }: { freed: NonNullable<NplRecall['freed']> }) {
+  return (
+    <>
+      <When at={at} />, {byName}: {reason}
+    </>
+  );
+}
 
 function YesNo({ is }: { is: boolean }) {
   const t = useText();
@@ -68,6 +84,7 @@ function StatementButton({ saleId, recall: { id, dossierNumber } }: { saleId: nu
 export function SaleRecalls({ saleId }: { saleId: number }) {
   const t = useText();
   const grid = useGrid(nplRecallsApi.list, { within: 'recalls', params: { id: saleId } });
+  const [asked, ask] = useState<NplRecall | null>(null);
   return (
     <>
       <Title order={2} size="h4">
@@ -79,10 +96,16 @@ export function SaleRecalls({ saleId }: { saleId: number }) {
         label={t('npl-recalls.title')}
         rowKey={({ id }) => id}
         rowName={({ dossierNumber }) => dossierNumber}
-        rowButton={(recall) => <StatementButton saleId={saleId} recall={recall} />}
+        rowButton={(recall) => (
+          <Group gap="xs" wrap="nowrap">
+            <StatementButton saleId={saleId} recall={recall} />
+            {recall.freed === null && <FreeButton recall={recall} ask={ask} />}
+          </Group>
+        )}
         empty={{ title: 'npl-recalls.empty', hint: 'npl-recalls.empty-hint' }}
         failure="npl-recalls.failed"
       />
+      <FreeRecalledDialog saleId={saleId} recall={asked} close={() => ask(null)} />
     </>
   );
 }

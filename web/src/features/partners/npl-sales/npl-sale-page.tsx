@@ -20,6 +20,7 @@ import { Account } from '../../finance/dossiers/account.shared.tsx';
 import { SaleRecalls } from '../npl-recalls/sale-recalls.shared.tsx';
 import { SaleExport } from './sale-export.tsx';
 import { SaleHead } from './sale-head.tsx';
+import { SalePayments } from './sale-payments.tsx';
 import { SoldDossiers } from './sold-dossiers.tsx';
 
 /** One sale; the address names it by its id. */
@@ -53,14 +54,15 @@ type Posting = NplSaleDetail['postings'][number];
 
 const postingColumns: readonly PartColumn<Posting>[] = [
   { title: 'npl-sales.posted-on', render: ({ postedOn }) => <When at={postedOn} /> },
-  { title: 'npl-sales.posted-by', render: ({ recalled }) => <Cause recalled={recalled} /> },
+  { title: 'npl-sales.posted-by', render: (posting) => <Cause posting={posting} /> },
   { title: 'cessions.debit', render: ({ debit }) => <Account name={debit} /> },
   { title: 'cessions.credit', render: ({ credit }) => <Account name={credit} /> },
   { title: 'npl-sales.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
 ];
 
-function Cause({ recalled }: Pick<Posting, 'recalled'>) {
+function Cause({ posting: { recalled, isPayment } }: { posting: Posting }) {
   const t = useText();
+  if (isPayment) return t('unmatched-payments.payment');
   return recalled === null ? t('npl-sales.sale') : t('npl-sales.recall-of', { number: recalled });
 }
 
@@ -92,6 +94,7 @@ function SaleScreen({ sale }: { sale: NplSaleDetail }) {
       </Box>
       <Stack gap="md">
         <SaleHead sale={sale} />
+        <SalePayments sale={sale} />
         <SoldDossiers saleId={sale.id} />
         <SaleRecalls saleId={sale.id} />
         <SaleExport sale={sale} />

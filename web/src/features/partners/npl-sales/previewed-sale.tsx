@@ -1,12 +1,15 @@
 import type { SalePreview } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { countryName, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Count, SumTable } from '../clearing/sum-table.shared.tsx';
 import { formatDiscount } from './discount.tsx';
+import { LeftOutDossiers, type LeftOutOf } from './left-out-dossiers.tsx';
+import { MoneyForSale } from './money-for-sale.tsx';
 
 /** What would be sold now, contract by contract, and what is left out and why. */
-export function PreviewedSale({ preview }: { preview: SalePreview }) {
+export function PreviewedSale({ id, preview }: { id: number; preview: SalePreview }) {
   const t = useText();
   const language = useLanguage();
   const { dossiers, faceAmount, price, budget, contracts, leftOut, discount, daysPastDue, minAmount } = preview;
@@ -46,20 +49,48 @@ export function PreviewedSale({ preview }: { preview: SalePreview }) {
           }))}
         />
       )}
-      {leftOut.length > 0 && (
-        <SumTable
-          title="npl-sales.left-out"
-          columns={['npl-sales.country', 'npl-sales.why', 'npl-sales.dossiers', 'npl-sales.open-now']}
-          rows={leftOut.map((sum) => ({
-            name: countryName(sum.country, language),
-            cells: [
-              t(`npl-sales.left-out-${sum.reason}`),
-              <Count key="dossiers" value={sum.dossiers} />,
-              sum.faceAmount,
-            ],
-          }))}
-        />
-      )}
+      {dossiers > 0 && <MoneyForSale buyerId={id} />}
+      {leftOut.length > 0 && <LeftOut id={id} leftOut={leftOut} />}
     </Stack>
+  );
+}
+
+/** Why what is not sold; each row leads to its dossiers, below. */
+function LeftOut({ id, leftOut }: { id: number } & Pick<SalePreview, 'leftOut'>) {
+  const t = useText();
+  const language = useLanguage();
+  const [shown, show] = useState<LeftOutOf | null>(null);
+  const sumOf = (amount: (sum: SalePreview['leftOut'][number]) => number) =>
+    leftOut.reduce((sum, one) => sum + amount(one), 0);
+  return (
+    <>
+      <SumTable
+        title="npl-sales.left-out"
+        columns={['npl-sales.country', 'npl-sales.why', 'npl-sales.dossiers', 'npl-sales.open-now']}
+        totals={[sumOf((one) => one.dossiers), sumOf((one) => one.faceAmount)]}
+        rows={leftOut.map(({ reason, country, dossiers, faceAmount }) => ({
+          name: countryName(country, language),
+          cells: [
+            <Anchor
+              key="why"
+              component="button"
+              type="button"
+              size="sm"
+              ta="left"
+              aria-label={t('npl-sales.left-out-show', {
+                why: t(`npl-sales.left-out-${reason}`),
+                country: countryName(country, language),
+              })}
+              onClick={() => show({ reason, country })}
+            >
+              {t(`npl-sales.left-out-${reason}`)}
+            </Anchor>,
+            <Count key="dossiers" value={dossiers} />,
+            faceAmount,
+          ],
+        }))}
+      />
+      {shown !== null && <LeftOutDossiers key={`${shown.reason} ${shown.country}`} buyerId={id} of={shown} />}
+    </>
   );
 }

@@ -25,7 +25,16 @@ it('goes on by keyboard after a recall: at the menu of the next row, of the one 
     sold = sold.map((one) => (one.dossierNumber === number ? { ...one, recalledAt } : one));
     server.answer(nplSalesApi.dossiers, { data: sold, total: sold.length });
     server.answer(nplRecallsApi.recall, {
-      ...{ id: 1, dossierNumber: number, price: 3_750, isBudgetBack: true, reason: 'Ours', byName: 'Ada', recalledAt },
+      ...{
+        id: 1,
+        dossierNumber: number,
+        price: 3_750,
+        isBudgetBack: true,
+        reason: 'Ours',
+        byName: 'Ada',
+        recalledAt,
+        freed: null,
+      },
     } as never);
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Recall' }));

@@ -1,5 +1,6 @@
 import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { NplSale, SoldDossier } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
+import { text } from '../../../i18n/i18n.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvMoney } from '../../../ui/grid/csv.ts';
@@ -9,6 +10,7 @@ import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { Discount } from './discount.tsx';
+import { openOf, PaymentState, paymentStateOf } from './payment-state.tsx';
 
 export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesApi.list>>[] = [
   {
@@ -56,6 +58,19 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
     title: 'npl-sales.due-on',
     render: ({ dueOn }) => <Day date={dueOn} />,
     csv: ({ dueOn }) => dueOn,
+  },
+  {
+    key: 'payment',
+    title: 'npl-sales.payment-state',
+    render: (sale) => <PaymentState sale={sale} />,
+    csv: (sale) => text(paymentStateOf(sale)),
+  },
+  {
+    key: 'open',
+    title: 'npl-sales.still-open',
+    align: 'right',
+    render: (sale) => <Money cents={Math.max(0, openOf(sale))} />,
+    csv: (sale) => csvMoney(Math.max(0, openOf(sale))),
   },
 ];
 

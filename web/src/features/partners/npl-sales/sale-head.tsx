@@ -12,6 +12,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { formatDiscount } from './discount.tsx';
+import { openOf, PaymentState } from './payment-state.tsx';
 
 /** What is paid to whom for what, and on which terms. */
 export function SaleHead({ sale }: { sale: NplSaleDetail }) {
@@ -45,6 +46,8 @@ function Amounts({ sale }: { sale: NplSaleDetail }) {
     ['npl-sales.loss', <Money key="loss" cents={faceAmount - price} />],
     ['npl-sales.dossiers', formatCount(dossiers, language)],
     ['npl-sales.due-on', <Day key="due" date={dueOn} />],
+    ['npl-sales.payment-state', <PaymentState key="state" sale={sale} />],
+    ...openFacts(openOf(sale)),
     ['npl-sales.paid-to', `${seller.ascription}, ${spacedIban(seller.iban)}`],
   ];
   return (
@@ -52,6 +55,12 @@ function Amounts({ sale }: { sale: NplSaleDetail }) {
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+/** What is open, or what was paid too much as dossiers came back since. */
+function openFacts(open: number): FactEntry[] {
+  if (open === 0) return [];
+  return [[open > 0 ? 'npl-sales.still-open' : 'npl-sales.too-much', <Money key="open" cents={Math.abs(open)} />]];
 }
 
 function reasonKey(reason: NotTold): TextKey {

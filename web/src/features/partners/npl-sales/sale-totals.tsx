@@ -13,12 +13,14 @@ export function SaleTotals({ id, query }: { id: number; query: Days }) {
     <RangeSums
       read={readOf(nplSalesApi.totals, { params: { id }, query })}
       failure="cessions.totals-failed"
-      say={({ count, price, credited }) =>
+      say={({ count, price, credited, paid, overdue }) =>
         t('npl-sales.in-range', {
           count: formatCount(count, language),
           price: formatMoney(price, language),
           credited: formatMoney(credited, language),
           left: formatMoney(price - credited, language),
+          paid: formatMoney(paid, language),
+          overdue: formatMoney(overdue, language),
         })
       }
     />

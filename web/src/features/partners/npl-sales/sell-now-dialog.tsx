@@ -39,7 +39,7 @@ function Previewed(props: SellNowProps) {
   }
   return (
     <Stack gap="md">
-      <PreviewedSale preview={data} />
+      <PreviewedSale id={props.id} preview={data} />
       {data.dossiers > 0 && <SellNowForm {...props} preview={data} />}
     </Stack>
   );

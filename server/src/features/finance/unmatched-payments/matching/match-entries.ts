@@ -7,6 +7,7 @@ import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
 import { type EntryToMatch, holdUnused, storeUnmatched, storeUses, type Unmatched } from './matching.store.ts';
 import { payReceivables } from './pay-receivables.ts';
+import { findNamedSales, paySales } from './pay-sales.ts';
 import { findRefundDebits } from './refund-debits.store.ts';
 import {
   bookReturns,
@@ -31,6 +32,8 @@ export interface Matched {
   refundsReturned: number;
   /** Invoices and debit notes that pspers paid of. */
   pspersPaid: number;
+  /** Sales of unpaid claims that their buyers paid of. */
+  buyersPaid: number;
   unmatched: number;
 }
 
@@ -59,19 +62,20 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const amount = await book(tx, paid, now);
   const { reversed, unknown } = await takeBack(tx, notPaid, now);
   const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
-  const pspers = await payReceivables(
-    tx,
-    paid.flatMap((one) => (toUnmatched(one).length > 0 ? [one.entry] : [])),
-    now,
-  );
-  const unpaid = paid.flatMap(toUnmatched).filter(({ entryId }) => !pspers.has(entryId));
+  const ofNoClaim = paid.flatMap((one) => (toUnmatched(one).length > 0 ? [one.entry] : []));
+  const sales = await findNamedSales(tx, ofNoClaim);
+  const ofNoSale = ofNoClaim.filter(({ id }) => !sales.has(id));
+  const pspers = await payReceivables(tx, ofNoSale, now);
+  const buyers = await paySales(tx, ofNoClaim, sales, now);
+  const unpaid = paid.flatMap(toUnmatched).filter(({ entryId }) => !pspers.has(entryId) && !buyers.has(entryId));
   const unmatched = [...unpaid, ...unknown, ...ofNoPayout, ...given.unknown];
   await storeUnmatched(tx, unmatched, now);
   const paidOut = uses.filter(({ use }) => use === 'payout').length;
   return {
     ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
     ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length },
-    ...{ refundsReturned: given.returned, pspersPaid: pspers.size, unmatched: unmatched.length },
+    ...{ refundsReturned: given.returned, pspersPaid: pspers.size, buyersPaid: buyers.size },
+    unmatched: unmatched.length,
   };
 }
 

@@ -5,6 +5,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { appendAudit, type Change, change } from '../../../../audit/audit.ts';
@@ -42,6 +43,7 @@ export async function matchPortion(app: App): Promise<number | null> {
       if (done.paidOut + done.returned > 0) tellOfPayouts(work);
       if (done.refundsReturned > 0) work.publish(refundRunsApi);
       if (done.pspersPaid > 0) tellOfReceivables(work);
+      if (done.buyersPaid > 0) work.publish(nplSalesApi);
       return ids.length;
     });
   } catch (error) {

@@ -102,6 +102,7 @@ export type NewUse = { entryId: number } & (
   | { use: Extract<EntryUseKind, 'payout' | 'payout-return'>; payoutId: number }
   | { use: Extract<EntryUseKind, 'refund-paid' | 'refund-return'>; refundId: number }
   | { use: Extract<EntryUseKind, 'psper-payment'>; psperPaymentId: number }
+  | { use: Extract<EntryUseKind, 'npl-payment'>; nplPaymentId: number }
   | { use: Extract<EntryUseKind, 'refund-paid'>; refundRunId: number; execution: number }
 );
 
@@ -118,9 +119,10 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
   const ids = uses.map(({ entryId }) => entryId);
   await queryRows(
     tx,
-    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, refund_id, refund_run_id, refund_execution, psper_payment_id, used_at, admin_id, by_name)
-     select *, $9::timestamptz, $10::int, $11::text
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[], $8::bigint[])`,
+    `insert into bank_entry_uses (entry_id, use, payment_id, payout_id, refund_id, refund_run_id, refund_execution, psper_payment_id,
+       npl_payment_id, used_at, admin_id, by_name)
+     select *, $10::timestamptz, $11::int, $12::text
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::bigint[])`,
     [
       ids,
       uses.map(({ use }) => use),
@@ -130,6 +132,7 @@ export async function storeUses(tx: Tx, uses: readonly NewUse[], by: UsedBy): Pr
       uses.map((use) => ('refundRunId' in use ? use.refundRunId : null)),
       uses.map((use) => ('execution' in use ? use.execution : null)),
       uses.map((use) => ('psperPaymentId' in use ? use.psperPaymentId : null)),
+      uses.map((use) => ('nplPaymentId' in use ? use.nplPaymentId : null)),
       ...[by.now, by.adminId, by.name],
     ],
   );

@@ -12,7 +12,8 @@ import {
 /** As numbers of documents are made: parts with lines between. */
 const numberPattern = /[A-Z0-9]+(?:-[A-Z0-9]+)+/g;
 
-const numbersIn = ({ remittance, endToEndId }: EntryToMatch): string[] =>
+/** What an entry says in the form of such numbers, in capitals. */
+export const numbersIn = ({ remittance, endToEndId }: EntryToMatch): string[] =>
   `${remittance ?? ''} ${endToEndId ?? ''}`.toUpperCase().match(numberPattern) ?? [];
 
 /** Books those that name one document of their tenant, and no more than is open of it. @returns their ids */
