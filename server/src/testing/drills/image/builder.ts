@@ -18,7 +18,8 @@ export interface ImageConfig {
   Entrypoint: string[];
   Cmd: string[];
   WorkingDir: string;
-  Healthcheck: { Test: string[] };
+  /** In nanoseconds. */
+  Healthcheck: { Test: string[]; StartPeriod: number };
 }
 
 export function createBuilder(folder: string): Builder {
