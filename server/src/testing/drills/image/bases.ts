@@ -43,14 +43,20 @@ async function makeWithNpm(builder: Builder, debian: string, name: string): Prom
   builder('copy', '-q', '--chmod', '755', container, process.execPath, '/usr/local/bin/node');
   builder('copy', '-q', container, npm, '/usr/local/lib/node_modules/npm');
   // Where a machine is told whom to believe, the one that builds has to be told as well.
-  const trusted = execFileSync('npm', ['config', 'get', 'cafile'], { encoding: 'utf8' }).trim();
-  if (trusted !== 'null') {
+  const trusted = trustedFile();
+  if (trusted !== undefined) {
     builder('copy', '-q', container, trusted, certificates);
     builder('config', '--env', `npm_config_cafile=${certificates}`, container);
   }
   const links = ['npm', 'npx'].map((tool) => `ln -s ../lib/node_modules/npm/bin/${tool}-cli.js /usr/local/bin/${tool}`);
   builder('run', '--isolation', 'chroot', container, '--', 'sh', '-c', links.join(' && '));
   builder('commit', '-q', '--rm', container, name);
+}
+
+/** What npm believes here; by its own settings, which it does not find as a script of this package, or by those of Node. */
+function trustedFile(): string | undefined {
+  const ofNpm = execFileSync('npm', ['config', 'get', 'cafile'], { encoding: 'utf8' }).trim();
+  return ofNpm === 'null' ? process.env.NODE_EXTRA_CA_CERTS : ofNpm;
 }
 
 /** Node with the libraries that the published one has, and nothing that runs besides. */
