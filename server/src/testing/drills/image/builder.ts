@@ -18,8 +18,7 @@ export interface ImageConfig {
   Entrypoint: string[];
   Cmd: string[];
   WorkingDir: string;
-  /** In nanoseconds. */
-  Healthcheck: { Test: string[]; StartPeriod: number };
+  Healthcheck: { Test: string[] };
 }
 
 export function createBuilder(folder: string): Builder {
