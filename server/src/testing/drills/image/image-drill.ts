@@ -79,6 +79,7 @@ async function proveContainers(folder: string, source: string, image: Image, che
 await runDrill('image', async (folder) => {
   const checks = openChecks(say);
   try {
+    if (process.getuid?.() !== 0) throw new Error('needs root, to build and to start containers');
     const source = join(folder, 'source');
     execFileSync('git', ['clone', '-q', checkout, source]);
     await proveUnit(checks, folder, source);
