@@ -71,7 +71,7 @@ async function makeBare(
   for (const wanted of bare) {
     const file = files.find((one) => one.startsWith(`${wanted}_`));
     if (file === undefined) throw new Error(`Debian's minimum has no ${wanted}`);
-    execFileSync('dpkg-deb', ['-x', join(from.packages, file), folder]);
+    execFileSync(programs.unpack, ['-x', join(from.packages, file), folder]);
   }
   for (const part of ['nodejs/bin', 'etc/ssl/certs', 'home/nonroot', 'tmp'])
     await mkdir(join(folder, part), { recursive: true });
