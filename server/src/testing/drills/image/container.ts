@@ -43,7 +43,8 @@ export async function startContainer(
   const begun = performance.now();
   const child = spawn(programs.runc, [...own, 'run', '-b', bundle, name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = collect(child);
-  const ended = once(child, 'exit');
+  // With all that it printed.
+  const ended = once(child, 'close');
   const remove = () => spawnSync(programs.runc, [...own, 'delete', '--force', name]);
   process.once('exit', remove);
   child.once('exit', () => process.off('exit', remove));

@@ -61,7 +61,8 @@ function proveClosed({ check }: Pick<Checks, 'check'>, { config }: Image, contai
 async function proveEnd({ check }: Pick<Checks, 'check'>, name: string, container: Container) {
   const { code, seconds } = await container.stop();
   check(code === 0, `${name}: it ends with 0 when it is asked to${code === 0 ? '' : `, and not with ${code}`}`);
-  check(seconds <= stopSeconds, `${name}: it ends in ${seconds.toFixed(1)} s, at most ${stopSeconds}`);
+  check(container.said().includes('"stopping"'), `${name}: it ends in good order`);
+  check(seconds <= stopSeconds, `${name}: it ends in ${seconds.toFixed(2)} s, at most ${stopSeconds}`);
 }
 
 async function ask(url: string): Promise<{ ok: boolean; type: string; text: string }> {
