@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { requirePrograms } from '../needed.ts';
 
 export const programs = requirePrograms(
-  { buildah: '/usr/bin/buildah', debootstrap: '/usr/sbin/debootstrap', runc: '/usr/sbin/runc' },
+  {
+    buildah: '/usr/bin/buildah',
+    debootstrap: '/usr/sbin/debootstrap',
+    runc: '/usr/sbin/runc',
+    unpack: '/usr/bin/dpkg-deb',
+  },
   ['buildah', 'debootstrap', 'runc', 'postgresql'],
 );
 

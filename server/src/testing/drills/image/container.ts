@@ -3,47 +3,77 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ImageConfig, programs } from './builder.ts';
+import type { Service } from './compose-file.ts';
+
+export interface Image {
+  /** Its files. */
+  readonly root: string;
+  readonly config: ImageConfig;
+}
 
 export interface Container {
   /** @returns its exit code and what it printed */
-  run(args: readonly string[]): { code: number | null; said: string };
+  run(args: readonly string[], environment?: Record<string, string>): { code: number | null; said: string };
+  /** Runs what the image calls its health check, once. `environment`: in place of what the container was told. */
+  isHealthy(environment?: Record<string, string>): boolean;
+  /** @returns the seconds until it was healthy; null when it ended, or was not in five minutes, which a busy machine may need */
+  untilHealthy(): Promise<number | null>;
   said(): string;
-  /** Asks it to end. @returns its exit code */
-  stop(): Promise<number | null>;
+  /** Asks it to end. @returns its exit code, and the seconds that it took */
+  stop(): Promise<{ code: number | null; seconds: number }>;
   /** Ends it, if it is there. */
   remove(): Promise<void>;
 }
 
-/** @param root the image's files */
+const secondsSince = (moment: number) => (performance.now() - moment) / 1_000;
+
 export async function startContainer(
   folder: string,
-  root: string,
-  config: ImageConfig,
+  name: string,
+  image: Image,
+  service: Service,
   environment: Record<string, string>,
 ): Promise<Container> {
-  const bundle = join(folder, 'bundle');
+  const bundle = join(folder, `bundle-${name}`);
   await mkdir(bundle);
-  await writeFile(join(bundle, 'config.json'), JSON.stringify(bundleOf(root, config, environment)));
+  await writeFile(join(bundle, 'config.json'), JSON.stringify(bundleOf(image, service, environment)));
   const own = ['--root', join(folder, 'runc')];
-  const child = spawn(programs.runc, [...own, 'run', '-b', bundle, 'houston'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const begun = performance.now();
+  const child = spawn(programs.runc, [...own, 'run', '-b', bundle, name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = collect(child);
-  const ended = once(child, 'exit');
-  const remove = () => spawnSync(programs.runc, [...own, 'delete', '--force', 'houston']);
+  // With all that it printed.
+  const ended = once(child, 'close');
+  const remove = () => spawnSync(programs.runc, [...own, 'delete', '--force', name]);
   process.once('exit', remove);
   child.once('exit', () => process.off('exit', remove));
+  const [, ...health] = image.config.Healthcheck.Test;
+  const run: Container['run'] = (args, instead = {}) => {
+    const told = Object.entries(instead).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+    const { status, stdout, stderr } = spawnSync(programs.runc, [...own, 'exec', ...told, name, ...args], {
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    return { code: status, said: `${stdout}${stderr}` };
+  };
+  const isHealthy: Container['isHealthy'] = (instead) => run(health, instead).code === 0;
   return {
     said,
-    run(args) {
-      const { status, stdout, stderr } = spawnSync(programs.runc, [...own, 'exec', 'houston', ...args], {
-        encoding: 'utf8',
-      });
-      return { code: status, said: `${stdout}${stderr}` };
+    run,
+    isHealthy,
+    async untilHealthy() {
+      while (child.exitCode === null && secondsSince(begun) < 300) {
+        if (isHealthy()) return Math.round(secondsSince(begun));
+        await wait(500);
+      }
+      return null;
     },
     async stop() {
-      execFileSync(programs.runc, [...own, 'kill', 'houston', 'TERM']);
+      const asked = performance.now();
+      execFileSync(programs.runc, [...own, 'kill', name, 'TERM']);
       const [code] = await ended;
-      return code;
+      return { code, seconds: secondsSince(asked) };
     },
     async remove() {
       remove();
@@ -52,7 +82,8 @@ export async function startContainer(
   };
 }
 
-function bundleOf(root: string, config: ImageConfig, environment: Record<string, string>): object {
+/** That it may do nothing and become nobody else, `Service` knows to be so. */
+function bundleOf({ root, config }: Image, service: Service, environment: Record<string, string>): object {
   const [uid, gid = uid] = config.User.split(':').map(Number);
   const memory = (destination: string, ...options: string[]) => ({
     destination,
@@ -60,21 +91,22 @@ function bundleOf(root: string, config: ImageConfig, environment: Record<string,
     source: 'tmpfs',
     options: ['nosuid', ...options],
   });
+  const told = Object.entries({ ...service.environment, ...environment }).map(([name, value]) => `${name}=${value}`);
   return {
     ociVersion: '1.0.2',
     process: {
       user: { uid, gid },
       args: [...config.Entrypoint, ...config.Cmd],
-      env: [...config.Env, ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)],
+      env: [...config.Env, ...told],
       cwd: config.WorkingDir,
       noNewPrivileges: true,
       capabilities: { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] },
     },
-    root: { path: root, readonly: true },
+    root: { path: root, readonly: service.read_only },
     mounts: [
       { destination: '/proc', type: 'proc', source: 'proc' },
       memory('/dev', 'mode=755'),
-      memory('/tmp', 'nodev', 'mode=1777'),
+      ...service.tmpfs.map((folder) => memory(folder, 'nodev', 'noexec', 'mode=1777')),
     ],
     // The network is the machine's: its PostgreSQL is on loopback.
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
