@@ -1,6 +1,6 @@
 /** What several benches do: sign an admin in, and make one line of the table out of the rounds. */
 import { permissions } from '@houston/contract/permissions';
-import { hashToken, newToken } from '../server/src/auth/tokens.ts';
+import { hashToken, newToken } from '../server/src/auth/secrets/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Figure } from './bench.ts';
 import { type Measured, publicUrl } from './load/processes.ts';

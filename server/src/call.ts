@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
 import type { Permission } from '@houston/contract/permissions';
-import type { ServerSecret } from './auth/server-secret.ts';
+import type { ServerSecret } from './auth/secrets/server-secret.ts';
 import type { Touches } from './auth/touches.ts';
 import type { CallLog } from './calls/call-log.ts';
 import type { Clock } from './clock.ts';

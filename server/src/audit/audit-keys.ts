@@ -1,7 +1,7 @@
 /** Under which key the audit chain goes on: the head names it, and only the rotation of the secret names another. */
 
-import { keyId } from '../auth/secret-box.ts';
-import { findKey, keysOf, type ServerSecret } from '../auth/server-secret.ts';
+import { keyId } from '../auth/secrets/secret-box.ts';
+import { findKey, keysOf, type ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { AuditRow } from './audit-hash.ts';
 import { hashAuditRow } from './audit-hash.ts';
 

@@ -1,6 +1,6 @@
 /** Checks the audit chain from its first row to its head. */
 import { asc, gt } from 'drizzle-orm';
-import type { ServerSecret } from '../auth/server-secret.ts';
+import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { Database } from '../db/database.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { hashAuditRow } from './audit-hash.ts';

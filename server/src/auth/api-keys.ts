@@ -5,8 +5,8 @@ import type { apiKeys } from '../features/access/api-keys/api-keys.table.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { addressSubject, refusalOfBlockedAddress } from '../incidents/block-list.ts';
 import { inetOf, type ListState, listStateSql, refuseCall, whyRefused } from './address-lists.ts';
+import { hashToken } from './secrets/tokens.ts';
 import { addressCounter, chargeTry } from './throttle/throttle.ts';
-import { hashToken } from './tokens.ts';
 
 type KeyState = ListState &
   Pick<typeof apiKeys.$inferSelect, 'id' | 'shopId' | 'scope' | 'lastFour' | 'createdAt' | 'revokedAt' | 'lastUsedAt'> &

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { actorOf, type Call } from '../call.ts';
 import { problem } from '../http/problem.ts';
-import { isMadeBy, keyOf } from './server-secret.ts';
+import { isMadeBy, keyOf } from './secrets/server-secret.ts';
 
 const purpose = 'download-links';
 

@@ -1,7 +1,7 @@
 /** Who goes on from an address that is blocked: strangers behind the same address translation must not keep colleagues out. */
 import type { Call } from '../call.ts';
+import { hashToken } from './secrets/tokens.ts';
 import { deviceCookieName, idleSeconds, sessionCookieName } from './sessions.ts';
-import { hashToken } from './tokens.ts';
 
 const standingSql = `
   select exists (select from sessions s join admins a on a.id = s.admin_id

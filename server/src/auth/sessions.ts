@@ -7,7 +7,7 @@ import { queryRows } from '../db/pool-database.ts';
 import { sessions } from '../features/access/session/session.table.ts';
 import { inetOf, type ListState, listStateSql } from './address-lists.ts';
 import { cookieName } from './cookies.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './secrets/tokens.ts';
 
 export const idleSeconds = 15 * 60;
 /** From sign-in on, however busy. */

@@ -3,7 +3,7 @@
 import { type StepResult, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { type BusWord, busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { ClaimToHandOver } from '../claims/dunning/claim-to-hand-over.ts';
-import type { OrderAnswer } from '../claims/order-answer.ts';
+import type { OrderAnswer } from '../claims/orders/order-answer.ts';
 import type { EffectName, Effects, Standing } from './effects/effects.ts';
 import { withWords, wordsOf } from './partners/partner-words.ts';
 import type { PartnerAnswer, PartnerRequest } from './partners/partners.ts';

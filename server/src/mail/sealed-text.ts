@@ -1,6 +1,6 @@
 /** The texts of messages at rest: links and codes in them open accounts, so the database holds them sealed. */
-import { openSecret, sealSecret } from '../auth/secret-box.ts';
-import { keysOf, type ServerSecret } from '../auth/server-secret.ts';
+import { openSecret, sealSecret } from '../auth/secrets/secret-box.ts';
+import { keysOf, type ServerSecret } from '../auth/secrets/server-secret.ts';
 
 /** What the keys of texts are derived for. */
 export const textPurpose = 'outbox';

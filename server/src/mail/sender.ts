@@ -1,7 +1,7 @@
 /** The worker that takes waiting messages out of the outbox and hands them to the mail server or the SMS gateway. */
 import { messageChannels, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { and, eq } from 'drizzle-orm';
-import { SecretUnreadable } from '../auth/secret-box.ts';
+import { SecretUnreadable } from '../auth/secrets/secret-box.ts';
 import type { App } from '../call.ts';
 import { againWhileAway } from '../db/outage/again.ts';
 import { announce } from '../live/live.ts';

@@ -1,7 +1,7 @@
 /** The host of the demo's own SFTP server, which only this machine has, on whatever port was free. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMadeBy, keyOf, type ServerSecret } from '../auth/server-secret.ts';
+import { isMadeBy, keyOf, type ServerSecret } from '../auth/secrets/server-secret.ts';
 import { SftpFailure } from './sftp-failure.ts';
 
 const purpose = 'demo-sftp';

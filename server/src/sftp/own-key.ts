@@ -1,7 +1,7 @@
 /** The key pair with which Houston logs in where no password is agreed: made once, its private half sealed. */
 
-import { openSecret, sealSecret } from '../auth/secret-box.ts';
-import { keysOf, type ServerSecret } from '../auth/server-secret.ts';
+import { openSecret, sealSecret } from '../auth/secrets/secret-box.ts';
+import { keysOf, type ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { App } from '../call.ts';
 import type { Db } from '../db/database.ts';
 import { newKeyPair } from './new-key-pair.ts';

@@ -2,7 +2,7 @@
 import { desc } from 'drizzle-orm';
 import { auditHead, auditLog } from '../audit/audit.table.ts';
 import { knowsAuditKey, nameOfSeal, newestAuditKey } from '../audit/audit-keys.ts';
-import type { ServerSecret } from '../auth/server-secret.ts';
+import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import { type Config, unknownSecret } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 

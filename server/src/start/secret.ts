@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerSecret } from '../auth/server-secret.ts';
+import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { loadKeptKeys } from './rotation/kept-keys.ts';

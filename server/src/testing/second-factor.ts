@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newTotpSecret, totpCode, totpStep } from '../auth/totp.ts';
+import { newTotpSecret, totpCode, totpStep } from '../auth/secrets/totp.ts';
 import { admins } from '../features/access/admins/admins.table.ts';
 import { makeRecoveryCodes, sealTotpSecret } from '../features/access/session/second-factor.service.ts';
 import type { TestApp } from './test-app.ts';

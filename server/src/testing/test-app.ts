@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createServer } from '../app.ts';
 import { hashPassword, setPasswordCost } from '../auth/passwords/password-hash.ts';
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { hashToken, newToken } from '../auth/secrets/tokens.ts';
 import { startTouches, type Touches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { startCallLog } from '../calls/call-log.ts';

@@ -3,8 +3,8 @@
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import type { App } from '../../call.ts';
-import { awaitOrderAnswer } from '../../claims/order-answer.ts';
-import { type MessageClaim, reserveForMessage } from '../../claims/reserve-for-message.ts';
+import { awaitOrderAnswer } from '../../claims/orders/order-answer.ts';
+import { type MessageClaim, reserveForMessage } from '../../claims/orders/reserve-for-message.ts';
 import { againWhileAway } from '../../db/outage/again.ts';
 import { createOutbound } from '../../http/outbound/outbound.ts';
 import { inSpan, type NewSpan } from '../../traces/traces.ts';

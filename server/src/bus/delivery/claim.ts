@@ -1,7 +1,7 @@
 /** Takes deliveries out of the queue for one worker, and keeps hold of them while they are worked on. */
 import type { TransactionType } from '@houston/contract/features/operations/service-bus/bus-message';
 import { claimToHandOverSql } from '../../claims/dunning/claim-to-hand-over.ts';
-import { orderAnswerSql } from '../../claims/order-answer.ts';
+import { orderAnswerSql } from '../../claims/orders/order-answer.ts';
 import type { Database } from '../../db/database.ts';
 import { type EffectName, effectKinds, standingOf } from '../effects/effects.ts';
 import { askable } from '../tasks/ways.ts';

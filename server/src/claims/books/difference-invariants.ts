@@ -1,5 +1,5 @@
 /** What always holds of what bank entries differ by: each of one entry, as that says, and posted. */
-import { accountSql, documentSql, standsSql } from '../entry-differences.ts';
+import { accountSql, documentSql, standsSql } from '../payments/entry-differences.ts';
 import type { Invariant } from './invariants.ts';
 
 export const differenceInvariants: readonly Invariant[] = [

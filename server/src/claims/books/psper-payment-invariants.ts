@@ -1,5 +1,5 @@
 /** What always holds of what pspers pay: each by one bank entry, posted, and no more than what asked for it. */
-import { standsSql } from '../entry-differences.ts';
+import { standsSql } from '../payments/entry-differences.ts';
 import type { Invariant } from './invariants.ts';
 
 /** Of invoices, debit notes and what pay-outs paid too much what they ask for; credit notes take theirs off. */

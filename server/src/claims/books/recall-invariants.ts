@@ -1,5 +1,5 @@
 /** What always holds of sold dossiers that came back: the price they were sold at, once, and posted. Whose they are then, `owner-of-ceded` and `sold-owner` say. */
-import { dossierOfRecallSql, recallDocumentSql } from '../recall-document.ts';
+import { dossierOfRecallSql, recallDocumentSql } from '../payments/recall-document.ts';
 import type { Invariant } from './invariants.ts';
 
 const document = recallDocumentSql('r');

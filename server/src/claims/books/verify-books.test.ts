@@ -5,7 +5,7 @@ import { queryRows } from '../../db/pool-database.ts';
 import { person } from '../../testing/data/consumer-shops.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
-import { bookPayment } from '../book-payment.ts';
+import { bookPayment } from '../payments/book-payment.ts';
 import { dossierOf, payOnPage } from '../testing/pay-on-page.ts';
 import { createShopCalls } from '../testing/shop-calls.ts';
 import { claimInvariants } from './invariants.ts';

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { bookPayment } from '../book-payment.ts';
+import { bookPayment } from '../payments/book-payment.ts';
 
 /** @returns the id of the dossier of a transaction */
 export async function dossierOf({ database }: TestApp, number: string): Promise<number> {

@@ -1,8 +1,8 @@
 /** Keys of older secrets, sealed under the newest: what was hashed under them can be checked, and not be made anew. */
 import { and, eq } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { keyId, openSecret, SecretUnreadable, sealSecret } from '../../auth/secret-box.ts';
-import { type KeptKey, keptPurposes, keysOf, type ServerSecret } from '../../auth/server-secret.ts';
+import { keyId, openSecret, SecretUnreadable, sealSecret } from '../../auth/secrets/secret-box.ts';
+import { type KeptKey, keptPurposes, keysOf, type ServerSecret } from '../../auth/secrets/server-secret.ts';
 import { unknownSecret } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 

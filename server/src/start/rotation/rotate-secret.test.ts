@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { change } from '../../audit/audit.ts';
 import { verifyAudit } from '../../audit/verify.ts';
-import { deriveKey, keyId } from '../../auth/secret-box.ts';
-import type { ServerSecret } from '../../auth/server-secret.ts';
+import { deriveKey, keyId } from '../../auth/secrets/secret-box.ts';
+import type { ServerSecret } from '../../auth/secrets/server-secret.ts';
 import type { App } from '../../call.ts';
 import { ConfigError } from '../../config.ts';
 import type { AdminRow } from '../../features/access/admins/admins.table.ts';

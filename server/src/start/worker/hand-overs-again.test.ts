@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { reversePayments } from '../../claims/book-payment.ts';
 import { collectionInvariants } from '../../claims/books/collection-invariants.ts';
+import { reversePayments } from '../../claims/payments/book-payment.ts';
+import { holdReturned, restorePayment } from '../../claims/payments/restore-payment.ts';
 import { rfOf } from '../../claims/references.ts';
-import { holdReturned, restorePayment } from '../../claims/restore-payment.ts';
 import { runService } from '../../features/operations/background-services/testing/run-service.ts';
 import { handOverDue } from '../../features/partners/handovers/handovers.ts';
 import { sendReminders } from '../../features/partners/reminders/reminders.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { fillShop } from '../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../bus/worker.ts';
-import { bookPayment } from '../../claims/book-payment.ts';
+import { bookPayment } from '../../claims/payments/book-payment.ts';
 import { addClaims } from '../../claims/testing/open-claims.ts';
 import {
   type PartnerServer,

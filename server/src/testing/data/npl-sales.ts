@@ -1,6 +1,6 @@
 /** Claims that may be sold, and buyers, for tests. */
 import { expect } from 'vitest';
-import { bookPayment, reversePayments } from '../../claims/book-payment.ts';
+import { bookPayment, reversePayments } from '../../claims/payments/book-payment.ts';
 import {
   capture,
   createClaims,

@@ -1,6 +1,6 @@
 /** A shop that orders and captures without a pause, and repeats each call under its key until it is answered. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { hashToken, newToken } from '../../auth/tokens.ts';
+import { hashToken, newToken } from '../../auth/secrets/tokens.ts';
 import type { Database } from '../../db/database.ts';
 
 const parallelOrders = 8;

@@ -1,6 +1,6 @@
 /** What callers of the matrix change and delete of access: API keys and entries of IP lists. */
 import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
-import { hashToken, newToken } from '../../auth/tokens.ts';
+import { hashToken, newToken } from '../../auth/secrets/tokens.ts';
 import { apiKeys } from '../../features/access/api-keys/api-keys.table.ts';
 import { adminIpEntries, ipWhitelist } from '../../features/access/ip-lists/ip-lists.table.ts';
 import type { TestAdmin, TestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@
 import { type ApiKeyScope, apiKeyScopes } from '@houston/contract/api-key-scopes';
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { type Permission, permissions } from '@houston/contract/permissions';
-import { hashToken, newToken } from '../../auth/tokens.ts';
+import { hashToken, newToken } from '../../auth/secrets/tokens.ts';
 import { roleRequests } from '../../features/access/role-requests/role-requests.table.ts';
 import { roles, temporaryPermissions } from '../../features/access/roles/roles.table.ts';
 import { sessions } from '../../features/access/session/session.table.ts';

@@ -3,7 +3,7 @@ import { type ApiKey, apiKeysApi, type NewApiKey } from '@houston/contract/featu
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import { change } from '../../../audit/audit.ts';
-import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { hashToken, newToken } from '../../../auth/secrets/tokens.ts';
 import { actorOf, apiKeyOf, type Call } from '../../../call.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { hashToken } from '../../../auth/tokens.ts';
+import { hashToken } from '../../../auth/secrets/tokens.ts';
 import { incidentPolicies } from '../../../incidents/incident-policy.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { type Answer, describeEngines, type TestClient, useTestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { newTotpSecret, totpCode, totpStep } from '../../../auth/totp.ts';
+import { newTotpSecret, totpCode, totpStep } from '../../../auth/secrets/totp.ts';
 import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import {

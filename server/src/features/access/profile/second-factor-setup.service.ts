@@ -2,7 +2,7 @@ import type { AuditAction } from '@houston/contract/features/access/audit/audit-
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { type Change, change } from '../../../audit/audit.ts';
-import { newTotpSecret, totpUri } from '../../../auth/totp.ts';
+import { newTotpSecret, totpUri } from '../../../auth/secrets/totp.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
 import { fieldProblem, found, Problem, problem } from '../../../http/problem.ts';
 import { queueMail } from '../../../mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { hashToken } from '../../../auth/tokens.ts';
+import { hashToken } from '../../../auth/secrets/tokens.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { oneTimeTokens, type TokenPurpose } from './registration.table.ts';
 

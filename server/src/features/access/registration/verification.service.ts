@@ -3,9 +3,9 @@ import type { registrationApi } from '@houston/contract/features/access/registra
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { type Change, change } from '../../../audit/audit.ts';
-import { isMadeBy, keyOf } from '../../../auth/server-secret.ts';
+import { isMadeBy, keyOf } from '../../../auth/secrets/server-secret.ts';
+import { hashNumericCode, newNumericCode } from '../../../auth/secrets/tokens.ts';
 import { CODE_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
-import { hashNumericCode, newNumericCode } from '../../../auth/tokens.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Problem, problem } from '../../../http/problem.ts';

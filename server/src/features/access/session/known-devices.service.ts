@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { hashToken, newToken } from '../../../auth/secrets/tokens.ts';
 import { deviceCookieName } from '../../../auth/sessions.ts';
 import { addressCounter, type Counter } from '../../../auth/throttle/throttle.ts';
 import { ADDRESS_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
-import { hashToken, newToken } from '../../../auth/tokens.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { admins } from '../admins/admins.table.ts';

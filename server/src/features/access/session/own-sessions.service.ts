@@ -1,8 +1,8 @@
 import { type OwnSession, profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { change } from '../../../audit/audit.ts';
+import { newToken } from '../../../auth/secrets/tokens.ts';
 import { endSessions, sessionCookieName } from '../../../auth/sessions.ts';
-import { newToken } from '../../../auth/tokens.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';

@@ -1,7 +1,7 @@
-import { hashRecoveryCode, newRecoveryCodes } from '../../../auth/recovery-codes.ts';
-import { openSecret, sealSecret } from '../../../auth/secret-box.ts';
-import { keyOf, keysOf } from '../../../auth/server-secret.ts';
-import { checkTotp } from '../../../auth/totp.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../auth/secrets/recovery-codes.ts';
+import { openSecret, sealSecret } from '../../../auth/secrets/secret-box.ts';
+import { keyOf, keysOf } from '../../../auth/secrets/server-secret.ts';
+import { checkTotp } from '../../../auth/secrets/totp.ts';
 import type { App } from '../../../call.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { hashToken } from '../../../auth/secrets/tokens.ts';
 import { idleSeconds } from '../../../auth/sessions.ts';
-import { hashToken } from '../../../auth/tokens.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { oidcLinks, oidcSettings } from '../oidc/oidc.table.ts';
 import { sessions } from './session.table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reversePayments } from '../../../claims/book-payment.ts';
+import { reversePayments } from '../../../claims/payments/book-payment.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { base, useArrangements } from './arrangements.fixture.ts';
 import { endArrangements } from './arrangements-loop.ts';

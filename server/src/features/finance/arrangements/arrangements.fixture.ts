@@ -1,8 +1,8 @@
 /** Claims that are paid in instalments, for tests. */
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
-import { bookPayment } from '../../../claims/book-payment.ts';
 import { addToDossiers, movements } from '../../../claims/movements.ts';
+import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { addClaims, type TestClaim } from '../../../claims/testing/open-claims.ts';
 import { dunningTables, emptyTables } from '../../../testing/empty-tables.ts';

@@ -2,7 +2,7 @@ import { bankAccountsApi } from '@houston/contract/features/finance/bank-stateme
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import { found } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
-import { camtOfRun } from '../refund-runs/refund-files.service.ts';
+import { camtOfRun } from '../refund-runs/files/refund-files.service.ts';
 import { listRunsOfStatement } from '../refund-runs/refund-runs.service.ts';
 import { createAccount, updateAccount } from './bank-accounts.service.ts';
 import { findAccountById, selectAccounts } from './bank-accounts.store.ts';

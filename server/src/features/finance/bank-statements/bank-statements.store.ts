@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { isRefundReturnedSql, type OverpaidClaim, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
+import { isRefundReturnedSql, type OverpaidClaim, overpaidClaimSql } from '../../../claims/payments/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';

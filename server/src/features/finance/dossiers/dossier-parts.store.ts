@@ -4,8 +4,8 @@ import { handledMethods } from '@houston/contract/features/operations/dead-lette
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { adminName, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain } from '../../../audit/mails-sent-again.ts';
-import { paymentPageReference } from '../../../claims/book-payment.ts';
 import { shownMovement } from '../../../claims/movements.ts';
+import { paymentPageReference } from '../../../claims/payments/book-payment.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages'> =

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { bookPayment } from '../../../claims/book-payment.ts';
+import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { addClaims, type TestClaim } from '../../../claims/testing/open-claims.ts';
 import { busTables, dunningTables, emptyTables } from '../../../testing/empty-tables.ts';

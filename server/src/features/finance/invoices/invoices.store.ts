@@ -10,7 +10,7 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import { lastPaidSql, paidAmountSql } from '../../../claims/paid-receivable.ts';
+import { lastPaidSql, paidAmountSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { bookPayment } from '../../../claims/book-payment.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { closeDue } from './closing-loop.ts';

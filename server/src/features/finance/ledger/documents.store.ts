@@ -4,8 +4,8 @@ import type { ledgerApi } from '@houston/contract/features/finance/ledger/ledger
 import type { LedgerDocument } from '@houston/contract/features/finance/ledger/ledger.schema';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
-import { dossierOfRecallSql } from '../../../claims/recall-document.ts';
+import { overpaymentNumberSql } from '../../../claims/payments/paid-receivable.ts';
+import { dossierOfRecallSql } from '../../../claims/payments/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { entriesOf } from './entry-filters.ts';

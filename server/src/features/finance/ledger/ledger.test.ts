@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUpCounts } from '../../../bus/list-counts.ts';
-import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { bookPayment, reversePayments } from '../../../claims/payments/book-payment.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';

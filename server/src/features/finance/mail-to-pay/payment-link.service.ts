@@ -6,7 +6,7 @@ import { change } from '../../../audit/audit.ts';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
 import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { App, Call } from '../../../call.ts';
-import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
+import { bookPayment, paymentPageReference } from '../../../claims/payments/book-payment.ts';
 import { toldOwner } from '../../../claims/public-owner.ts';
 import { problem } from '../../../http/problem.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { hashToken, newToken } from '../../../auth/secrets/tokens.ts';
 import { businessName } from '../../../claims/business-name.ts';
 import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
 import type { Db, Tx } from '../../../db/database.ts';

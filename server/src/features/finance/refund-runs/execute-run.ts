@@ -1,5 +1,5 @@
 /** Executes what has not left yet of an approved run: each item is asked again, with its entry held, and gets its own result. */
-import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../claims/overpaid-claim.ts';
+import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../claims/payments/overpaid-claim.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';

@@ -1,7 +1,7 @@
 import type { RefundProblem } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { isPayable } from '@houston/contract/iban';
-import type { OverpaidClaim } from '../../../claims/overpaid-claim.ts';
+import type { OverpaidClaim } from '../../../claims/payments/overpaid-claim.ts';
 
 /** What is known at this moment about an entry, or about a claim that goes back without one. */
 export interface RefundableEntry {

@@ -1,4 +1,4 @@
-import { isRefundReturnedSql, overpaidClaimSql } from '../../../claims/overpaid-claim.ts';
+import { isRefundReturnedSql, overpaidClaimSql } from '../../../claims/payments/overpaid-claim.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';

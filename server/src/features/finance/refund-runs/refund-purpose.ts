@@ -1,5 +1,5 @@
 import { sepaText } from '../../../iso20022/sepa-text.ts';
-import type { FileRefund } from './refund-files.store.ts';
+import type { FileRefund } from './files/refund-files.store.ts';
 
 /** What the payee reads: which payment comes back. */
 export function purposeOf({ originalReference, originalRemittance }: FileRefund): string {

@@ -1,10 +1,10 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { createClaimRun, getOverpaid } from './claim-refund.service.ts';
+import { createClaimRun, getOverpaid } from './claim-refunds/claim-refund.service.ts';
+import { createEntryRun, getNameless } from './claim-refunds/entry-refund.service.ts';
 import { tryRun } from './dry-run.service.ts';
-import { createEntryRun, getNameless } from './entry-refund.service.ts';
-import { camtOfRun, getPaymentsUrl, paymentsOfExecution } from './refund-files.service.ts';
+import { camtOfRun, getPaymentsUrl, paymentsOfExecution } from './files/refund-files.service.ts';
 import {
   approveRun,
   createRun,

@@ -13,7 +13,7 @@ import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
-import { findConsumerName, findToldByShops } from './claim-refund.store.ts';
+import { findConsumerName, findToldByShops } from './claim-refunds/claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';
 import { executeRun } from './execute-run.ts';
 import { findStatementAccount, selectOpenRuns } from './refund-check.store.ts';

@@ -2,7 +2,7 @@ import type { Query, Response } from '@houston/contract/endpoint';
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { actorOf, type Call } from '../../../call.ts';
-import { isOrderRefused } from '../../../claims/order-answer.ts';
+import { isOrderRefused } from '../../../claims/orders/order-answer.ts';
 import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';

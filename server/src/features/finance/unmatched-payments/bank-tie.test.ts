@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { bookPayment, reversePayments } from '../../../claims/book-payment.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { bookPayment, reversePayments } from '../../../claims/payments/book-payment.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { makeDossier, useClaims } from './testing/claims.ts';

@@ -1,6 +1,6 @@
 import type { EntryUse, EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { inArray, sql } from 'drizzle-orm';
-import { overpaymentNumberSql } from '../../../claims/paid-receivable.ts';
+import { overpaymentNumberSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { bankEntryUses } from './unmatched-payments.table.ts';
 

@@ -1,6 +1,6 @@
 import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { routes } from '../../../http/routes.ts';
-import { listOpenSales, matchSale, reverseSale } from './sale-match.service.ts';
+import { listOpenSales, matchSale, reverseSale } from './uses/sale-match.service.ts';
 
 export const nplPaymentsRoutes = routes(nplPaymentsApi, {
   sales: ({ call, params }) => listOpenSales(call, params.id),

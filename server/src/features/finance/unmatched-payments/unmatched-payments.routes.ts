@@ -1,11 +1,11 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { routes } from '../../../http/routes.ts';
-import { matchPayout, reversePayout } from './payout-match.service.ts';
-import { matchReceivable, matchReceivables, reverseReceivable } from './receivable-match.service.ts';
-import { matchRefund, reverseRefund } from './refund-return.service.ts';
-import { matchReversal } from './reversal-match.service.ts';
 import { getUnmatched, listUnmatched, searchDossiers } from './unmatched-payments.service.ts';
 import { ignoreEntry, ignoreMany, matchEntry, reverseMatch, undoIgnore } from './use-entry.service.ts';
+import { matchPayout, reversePayout } from './uses/payout-match.service.ts';
+import { matchReceivable, matchReceivables, reverseReceivable } from './uses/receivable-match.service.ts';
+import { matchRefund, reverseRefund } from './uses/refund-return.service.ts';
+import { matchReversal } from './uses/reversal-match.service.ts';
 
 export const unmatchedPaymentsRoutes = routes(unmatchedPaymentsApi, {
   list: ({ call, query }) => listUnmatched(call, query),

@@ -13,15 +13,15 @@ import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.serv
 import { findFittingPayouts } from '../../partners/payouts/bank/reconcile.service.ts';
 import { leftAlone } from '../../work/approvals/limits.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
+import { findDossiers } from './choosing/dossier-search.store.ts';
+import { selectByAmount, selectSuggestions } from './choosing/suggestions.store.ts';
+import { readTyped } from './choosing/typed-search.ts';
 import { differenceKind } from './differences/ask-difference.ts';
 import { findEntry, findWaitingOf } from './differences/differences.store.ts';
-import { findDossiers } from './dossier-search.store.ts';
-import { selectOpenReceivables } from './receivable-match.service.ts';
-import { selectReturnableRefunds } from './refund-return.store.ts';
-import { selectReturnable } from './reversal-match.store.ts';
-import { selectByAmount, selectSuggestions } from './suggestions.store.ts';
-import { readTyped } from './typed-search.ts';
 import { type EntryRow, findUnmatched, selectUnmatched } from './unmatched-payments.store.ts';
+import { selectOpenReceivables } from './uses/receivable-match.service.ts';
+import { selectReturnableRefunds } from './uses/refund-return.store.ts';
+import { selectReturnable } from './uses/reversal-match.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
 

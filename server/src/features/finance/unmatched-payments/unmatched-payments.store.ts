@@ -5,7 +5,7 @@ import { typedCents } from '@houston/contract/money';
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { isRefundReturnedSql } from '../../../claims/overpaid-claim.ts';
+import { isRefundReturnedSql } from '../../../claims/payments/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';

@@ -6,9 +6,9 @@ import type { EntryUse } from '@houston/contract/features/finance/unmatched-paym
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { bookPayments, reversePayments } from '../../../claims/book-payment.ts';
 import { holdRound, restoreRound } from '../../../claims/dunning/reminder-round.ts';
-import { holdReturned, restorePayment } from '../../../claims/restore-payment.ts';
+import { bookPayments, reversePayments } from '../../../claims/payments/book-payment.ts';
+import { holdReturned, restorePayment } from '../../../claims/payments/restore-payment.ts';
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';

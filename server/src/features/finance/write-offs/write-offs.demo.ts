@@ -1,7 +1,7 @@
 import type { requestStates } from '@houston/contract/second-admin';
 import { sql } from 'drizzle-orm';
 import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
-import { bookPayment, paymentPageReference } from '../../../claims/book-payment.ts';
+import { bookPayment, paymentPageReference } from '../../../claims/payments/book-payment.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import type { Tx } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookPayment, bookPayments } from '../../../claims/book-payment.ts';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { bookPayment, bookPayments } from '../../../claims/payments/book-payment.ts';
 import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';

@@ -9,7 +9,7 @@ import { serviceBusApi } from '@houston/contract/features/operations/service-bus
 import { change } from '../../../audit/audit.ts';
 import { enqueueMessages, sendAgain } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { restoreRequests } from '../../../claims/requests.ts';
+import { restoreRequests } from '../../../claims/orders/requests.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';

@@ -2,7 +2,7 @@
 import type { Refusal } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { deadLetterTypes, transactionTypeOf } from '@houston/contract/features/operations/service-bus/bus-message';
 import { sendAgain } from '../../../bus/enqueue.ts';
-import { withdrawRequests } from '../../../claims/requests.ts';
+import { withdrawRequests } from '../../../claims/orders/requests.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LockedLetter } from './dead-letters.table.ts';
 import {

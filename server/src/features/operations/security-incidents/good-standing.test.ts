@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { newToken } from '../../../auth/tokens.ts';
+import { newToken } from '../../../auth/secrets/tokens.ts';
 import { mailedToken } from '../../../testing/messages.ts';
 import { clientOf, describeEngines, type TestClient, testPassword } from '../../../testing/test-app.ts';
 import { admins } from '../../access/admins/admins.table.ts';

@@ -6,7 +6,7 @@ import type { PayableFilter } from '@houston/contract/features/partners/payouts/
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import { lastPaidSql, paidAmountSql } from '../../../claims/paid-receivable.ts';
+import { lastPaidSql, paidAmountSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import type { CheckoutTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
 import { apiKeyOf, type Call } from '../../../call.ts';
-import { bookPayment } from '../../../claims/book-payment.ts';
-import { isOrderRefused } from '../../../claims/order-answer.ts';
+import { isOrderRefused } from '../../../claims/orders/order-answer.ts';
+import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';

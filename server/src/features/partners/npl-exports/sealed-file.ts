@@ -1,8 +1,8 @@
 /** The bytes of a file of an export at rest: compressed, and sealed for that one file. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { openSecret, sealSecret } from '../../../auth/secret-box.ts';
-import { keysOf, type ServerSecret } from '../../../auth/server-secret.ts';
+import { openSecret, sealSecret } from '../../../auth/secrets/secret-box.ts';
+import { keysOf, type ServerSecret } from '../../../auth/secrets/server-secret.ts';
 
 interface Place {
   readonly saleId: number;

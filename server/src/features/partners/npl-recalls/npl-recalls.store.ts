@@ -5,7 +5,7 @@ import type { NplRecall } from '@houston/contract/features/partners/npl-recalls/
 import type { Page } from '@houston/contract/paging';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { recallDocumentSql } from '../../../claims/recall-document.ts';
+import { recallDocumentSql } from '../../../claims/payments/recall-document.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';

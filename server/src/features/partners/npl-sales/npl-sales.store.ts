@@ -13,8 +13,8 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/paid-sale.ts';
-import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/recall-document.ts';
+import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/payments/paid-sale.ts';
+import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/payments/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';

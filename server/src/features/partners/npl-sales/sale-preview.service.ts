@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { patience } from '../../../http/patience.ts';
 import { problem } from '../../../http/problem.ts';
-import { findMoneyFor } from '../../finance/unmatched-payments/suggested-money.service.ts';
+import { findMoneyFor } from '../../finance/unmatched-payments/choosing/suggested-money.service.ts';
 import { requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { selectLeftOut, selectPlannedIds } from './left-out.store.ts';
 import { selectPreview } from './npl-sales.store.ts';

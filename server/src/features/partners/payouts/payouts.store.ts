@@ -5,7 +5,7 @@ import type { Payout } from '@houston/contract/features/partners/payouts/payouts
 import type { Page } from '@houston/contract/paging';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { overpaidSql } from '../../../claims/paid-receivable.ts';
+import { overpaidSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';

@@ -1,7 +1,7 @@
 /** The key with which the simulator calls our own checkout outside Production. Nobody sees it, and nobody has to make one first. */
 import type { SimulatorDocument } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { keysOf } from '../../../auth/server-secret.ts';
-import { hashToken } from '../../../auth/tokens.ts';
+import { keysOf } from '../../../auth/secrets/server-secret.ts';
+import { hashToken } from '../../../auth/secrets/tokens.ts';
 import type { App, Call } from '../../../call.ts';
 import { provideKey } from '../../access/api-keys/api-keys.service.ts';
 import { findFirstShop, findKeptKey, revokeByHash } from './simulator.store.ts';

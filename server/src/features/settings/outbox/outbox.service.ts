@@ -3,7 +3,7 @@ import type { OutboxMessage, OutboxQuery, outboxApi } from '@houston/contract/fe
 import type { Page } from '@houston/contract/paging';
 import { missingFrom } from '@houston/contract/permissions';
 import type * as z from 'zod';
-import { SecretUnreadable } from '../../../auth/secret-box.ts';
+import { SecretUnreadable } from '../../../auth/secrets/secret-box.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashToken, newToken } from '../../../auth/tokens.ts';
+import { hashToken, newToken } from '../../../auth/secrets/tokens.ts';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
 import { outboxMessages } from '../../../mail/outbox.table.ts';

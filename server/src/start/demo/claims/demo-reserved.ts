@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addToTransactions } from '../../../claims/requests.ts';
+import { addToTransactions } from '../../../claims/orders/requests.ts';
 import type { DemoFrame } from '../demo-frame.ts';
 
 /** What the bus's past booked of orders is reserved in them, as the bus itself does before it books (docs/adr/0040). */

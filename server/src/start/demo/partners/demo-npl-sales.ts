@@ -1,4 +1,4 @@
-import { bookPayment } from '../../../claims/book-payment.ts';
+import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';

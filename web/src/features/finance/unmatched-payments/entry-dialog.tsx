@@ -14,15 +14,15 @@ import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { EntryRefund } from '../refund-runs/entry-refund.shared.tsx';
+import { DossierChoice } from './choices/dossier-choice.tsx';
+import { NamedPayoutPanel } from './choices/named-payout.tsx';
+import { PayoutMatch } from './choices/payout-match.tsx';
+import { ReceivableChoice } from './choices/receivable-choice.tsx';
+import { RefundReturn } from './choices/refund-return.tsx';
+import { ReversalChoice } from './choices/reversal-choice.tsx';
+import { SaleChoice } from './choices/sale-choice.tsx';
 import { WaitingDifference } from './differences/waiting-difference.tsx';
-import { DossierChoice } from './dossier-choice.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
-import { NamedPayoutPanel } from './named-payout.tsx';
-import { PayoutMatch } from './payout-match.tsx';
-import { ReceivableChoice } from './receivable-choice.tsx';
-import { RefundReturn } from './refund-return.tsx';
-import { ReversalChoice } from './reversal-choice.tsx';
-import { SaleChoice } from './sale-choice.tsx';
 
 /** One entry of the work list: what is written in it, which dossiers it may pay, and what can be done with it. */
 export function EntryDialog({ value, close }: { value: string; close: () => void }) {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
 import { cookieName } from '../../../../auth/cookies.ts';
-import { keyOf as secretKeyOf } from '../../../../auth/server-secret.ts';
+import { keyOf as secretKeyOf } from '../../../../auth/secrets/server-secret.ts';
+import { hashToken, newToken } from '../../../../auth/secrets/tokens.ts';
 import { absoluteSeconds } from '../../../../auth/sessions.ts';
-import { hashToken, newToken } from '../../../../auth/tokens.ts';
 import type { Call } from '../../../../call.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { OidcPurpose } from '../oidc.table.ts';

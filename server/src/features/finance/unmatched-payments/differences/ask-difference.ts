@@ -12,15 +12,15 @@ import { approvalsApi } from '@houston/contract/features/work/approvals/approval
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../../../audit/audit.ts';
 import type { Call } from '../../../../call.ts';
-import { postDifferenceOf } from '../../../../claims/entry-differences.ts';
+import { postDifferenceOf } from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { found } from '../../../../http/problem.ts';
 import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../../../work/approvals/limited-requests.service.ts';
 import { entryDifferences } from '../entry-differences.table.ts';
 import { matchUnfit } from '../matching/match-unfit.ts';
-import { holdReturn } from '../refund-return.store.ts';
 import { changeUse, holdUnusedEntry } from '../use-entry.service.ts';
 import { holdEntry } from '../use-entry.store.ts';
+import { holdReturn } from '../uses/refund-return.store.ts';
 import { bookDifference, type Differing, requireDiffering } from './book-difference.ts';
 import { findDifference } from './differences.store.ts';
 

@@ -8,8 +8,8 @@ import { bookDiffering, holdDiffering } from '../../../partners/payouts/bank/dif
 import type { entryDifferences } from '../entry-differences.table.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from '../matching/matching.store.ts';
 import { bookReturns } from '../matching/refund-returns.store.ts';
-import { findFitting } from '../refund-return.store.ts';
 import { usedBy } from '../use-entry.service.ts';
+import { findFitting } from '../uses/refund-return.store.ts';
 
 /** What an entry is to be booked as: its pay-out, which it names, or the refund of `refundId`. */
 export interface Differing {

@@ -1,6 +1,7 @@
 /** Books what entries of bank statements pay, and lists those that an admin has to look at. */
-import { bookPayments, reversePayments } from '../../../../claims/book-payment.ts';
+
 import { ensureDossiers, holdDossiers } from '../../../../claims/dossiers.ts';
+import { bookPayments, reversePayments } from '../../../../claims/payments/book-payment.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { reconcilePayouts } from '../../../partners/payouts/bank/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { reversePayments } from '../../../../claims/book-payment.ts';
+import { reversePayments } from '../../../../claims/payments/book-payment.ts';
 import { rfOf } from '../../../../claims/references.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 /** Invoices and debit notes that entries pay, and what is stored of that. */
 import type { ReceivableKind } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { receivablesSql } from '../../../../claims/paid-receivable.ts';
+import { receivablesSql } from '../../../../claims/payments/paid-receivable.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 

@@ -1,5 +1,5 @@
 /** Sales of unpaid claims that entries pay, and what is stored of that. */
-import { openOfSaleSql } from '../../../../claims/paid-sale.ts';
+import { openOfSaleSql } from '../../../../claims/payments/paid-sale.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 

@@ -1,5 +1,5 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import { isPaidBackSql, reverseTooMuch } from '../../../../claims/entry-differences.ts';
+import { isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';

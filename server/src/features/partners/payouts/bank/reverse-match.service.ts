@@ -1,6 +1,6 @@
 /** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { differAgain, isPaidBackSql } from '../../../../claims/entry-differences.ts';
+import { differAgain, isPaidBackSql } from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';

@@ -1,0 +1,78 @@
+/** Entries that are pay-outs, or give them back: booked by hand, and taken off where they were matched by mistake. */
+import type { Body } from '@houston/contract/endpoint';
+import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
+import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import type { Change } from '../../../../audit/audit.ts';
+import { actorOf, type Call } from '../../../../call.ts';
+import { reverseDifferenceOf } from '../../../../claims/payments/entry-differences.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { found, problem } from '../../../../http/problem.ts';
+import { reconcilePayouts } from '../../../partners/payouts/bank/reconcile.service.ts';
+import { reversePayoutMatch } from '../../../partners/payouts/bank/reverse-match.service.ts';
+import { nameOfAdmin } from '../../bank-statements/admin-name.service.ts';
+import { findUse } from '../entry-use.service.ts';
+import { matchUnfit } from '../matching/match-unfit.ts';
+import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
+import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { freeEntry, holdEntry } from '../use-entry.store.ts';
+
+type Api = typeof unmatchedPaymentsApi;
+
+/** @throws Problem not_found, entry_used (with what it was used for), payout_unfit */
+export function matchPayout(call: Call, id: number): Promise<EntryUse> {
+  return changePayout(call, async ({ tx, audit }) => {
+    const entry = await holdUnusedEntry(tx, id);
+    const { uses } = await reconcilePayouts(tx, [entry], call.now, true);
+    if (uses.length === 0) throw problem('payout_unfit');
+    await storeUses(tx, uses, await usedBy(call, tx));
+    await matchUnfit(tx, call.now);
+    const use = found(await findUse(tx, id));
+    audit({
+      action: 'payout-batch.match',
+      record: { kind: 'payout-batch', id: use.payoutBatchId ?? 0 },
+      after: { payoutState: use.kind === 'payout' ? 'paid' : 'returned' },
+      context: { payout: entry.endToEndId, bankEntry: id },
+    });
+    return use;
+  });
+}
+
+/**
+ * Another entry that names the pay-out and did not fit may fit now: it is looked at again. This one waits for an admin.
+ * @throws Problem not_found, entry_use_changed: it is not what `payoutId` says; payout_returned, payout_under_way, difference_paid_back
+ */
+export function reversePayout(call: Call, id: number, { payoutId, reason }: Body<Api['reversePayout']>): Promise<null> {
+  return changePayout(call, async ({ tx, audit }) => {
+    found(await holdEntry(tx, id));
+    const use = await findUse(tx, id);
+    if ((use?.kind !== 'payout' && use?.kind !== 'payout-return') || use.payoutId !== payoutId)
+      throw problem('entry_use_changed', { current: use });
+    const by = await nameOfAdmin(tx, actorOf(call).adminId);
+    await freeEntry(tx, id);
+    const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at: call.now, by, reason });
+    await reverseDifferenceOf(tx, id, call.now);
+    await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
+    await matchUnfit(tx, call.now);
+    audit({
+      action: 'payout-batch.reverse-match',
+      record: { kind: 'payout-batch', id: before.batchId },
+      reason,
+      before: { payoutState: before.state },
+      after: { payoutState: after.state },
+      context: { payout: before.endToEndId, bankEntry: id },
+    });
+    return null;
+  });
+}
+
+function changePayout<T>(call: Call, run: (work: Change & { tx: Tx }) => Promise<T>): Promise<T> {
+  return changeUse(call, (work) => {
+    work.publish(payoutsApi);
+    work.publish(cessionsApi);
+    work.publish(payoutBatchesApi);
+    return run(work);
+  });
+}

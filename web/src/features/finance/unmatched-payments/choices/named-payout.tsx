@@ -1,0 +1,89 @@
+import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
+import type {
+  NamedPayout,
+  UnmatchedDetail,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay, formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import { Can } from '../../../../ui/can.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
+import { LinkIf } from '../../dossiers/dossier-link.shared.tsx';
+import { DifferenceDialog } from '../differences/difference-dialog.tsx';
+
+interface NamedPayoutProps {
+  entry: UnmatchedDetail;
+  payout: NamedPayout;
+  close: () => void;
+}
+
+/** Of an entry that names a pay-out and does not fit it: which, what became of that, and what differs, with which it can be booked. */
+export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
+  const t = useText();
+  const language = useLanguage();
+  const linkTo = useRecordLinks();
+  const { cessionId, referenceCession, paidOn } = payout;
+  const money = (cents: number) => formatMoney(cents, language);
+  const amount = money(payout.amount);
+  const difference = Math.abs(entry.amount) - payout.amount;
+  return (
+    <Panel title={t('unmatched-payments.payout-title')}>
+      <Text size="sm">
+        <LinkIf to={linkTo('cession', String(cessionId))}>{referenceCession}</LinkIf>
+      </Text>
+      <Text size="sm">
+        {paidOn === null
+          ? t('unmatched-payments.payout-named-owed', { amount })
+          : t('unmatched-payments.payout-named-paid', {
+              amount,
+              day: formatDay(paidOn, language),
+            })}{' '}
+        {difference === 0
+          ? paidOn === null && t('unmatched-payments.payout-named-other')
+          : t(`unmatched-payments.payout-named-${difference < 0 ? 'less' : 'more'}`, {
+              amount: money(Math.abs(difference)),
+            })}
+      </Text>
+      {entry.amount < 0 && entry.ignoredReason === null && (
+        <Text size="sm">{t('unmatched-payments.payout-named-holds')}</Text>
+      )}
+      {entry.ignoredReason === null && entry.waitingDifference === null && (
+        <BookDifference entry={entry} reference={referenceCession} close={close} />
+      )}
+    </Panel>
+  );
+}
+
+interface BookDifferenceProps {
+  entry: UnmatchedDetail;
+  reference: string;
+  close: () => void;
+}
+
+function BookDifference({ entry: { id, payoutDifference, alone }, reference, close }: BookDifferenceProps) {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  if (payoutDifference === null) return null;
+  const { amount, kinds } = payoutDifference;
+  const differing = { entryId: id, reference, amount: Math.abs(amount), kinds, refundId: null, alone };
+  return (
+    <Group justify="flex-end">
+      <Can do={entryDifferencesApi.askOfPayout}>
+        <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {t('unmatched-payments.difference-book')}
+        </Button>
+      </Can>
+      {isAsked && (
+        <DifferenceDialog
+          differing={differing}
+          close={(isSaved) => {
+            setAsked(false);
+            if (isSaved) close();
+          }}
+        />
+      )}
+    </Group>
+  );
+}
