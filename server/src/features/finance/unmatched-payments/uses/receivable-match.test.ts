@@ -90,6 +90,14 @@ describeEngines('what a psper pays', (engine) => {
     expect(await paid()).toEqual([20]);
   });
 
+  it('is not what comes back of what we had paid', async () => {
+    await bank('2026-11-19', { amount: owed, remittance: 'Returned', isReversal: true });
+    expect((await get('/api/unmatched-payments/1')).receivables).toEqual([]);
+    expect((await book(1)).body.code).toBe('receivable_unfit');
+    expect((await bookAll(1, both().slice(0, 1))).body.code).toBe('receivable_unfit');
+    expect(await waiting()).toEqual([1]);
+  });
+
   it('is booked by hand once, by who may, as far as it is as they have seen it', async () => {
     await bank(
       '2026-11-19',
