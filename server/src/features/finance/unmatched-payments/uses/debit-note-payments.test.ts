@@ -102,7 +102,7 @@ describeEngines('what a psper pays of a debit note', (engine) => {
     const [note] = await notes();
     expect(note.dueOn).toBe('2026-12-21');
     expect(await offered(2)).toEqual([
-      { kind: 'debit-note', id: 1, number, psperName: 'Mollie', dueOn: note.dueOn, open: owed - 300 },
+      { kind: 'debit-note', id: 1, number, psperId: 1, psperName: 'Mollie', dueOn: note.dueOn, open: owed - 300 },
     ]);
     expect((await book(2)).body).toMatchObject({ code: 'receivable_changed', current: { open: owed - 300 } });
     expect((await book(2, { openAmount: owed - 300 })).body).toMatchObject({
