@@ -20,6 +20,14 @@ export const saleInvariants: readonly Invariant[] = [
       where l.price <> round(l.face_amount * (100 - s.discount) * 0.01) or l.face_amount < s.min_amount`,
   },
   {
+    name: 'sold-again',
+    says: 'what is sold again came back from each earlier sale, and was freed',
+    sql: `select 'dossier ' || l.dossier_id as broken from npl_sold_dossiers l
+      where exists (select from npl_sold_dossiers o where o.dossier_id = l.dossier_id and o.sale_id > l.sale_id)
+        and not (exists (select from npl_recalls r where r.dossier_id = l.dossier_id and r.sale_id = l.sale_id)
+          and exists (select from npl_freed_dossiers f where f.dossier_id = l.dossier_id and f.sale_id = l.sale_id))`,
+  },
+  {
     name: 'sold-owner',
     says: 'what was sold and not recalled is its buyer’s, by whom and when its sale says, and nothing else is sold',
     sql: `select 'dossier ' || d.id as broken from dossiers d

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useTakingAway } from '../dialog/leaving-record.ts';
+import { WithReason } from '../with-reason.tsx';
 
 /** What the button at the left does, after asking. */
 export interface Removal {
@@ -22,12 +23,14 @@ interface FormButtonsProps {
   close: () => void;
   /** What the form does, where it does more than to save; leaving it then cancels that. */
   verb?: string;
+  /** Why it cannot be saved as it is. */
+  whyNot?: string | undefined;
   /** Absent for what is not stored yet, and for what nobody deletes. */
   remove?: Removal | undefined;
 }
 
 /** Delete (after asking), close, save. */
-export function FormButtons({ isSaving, close, verb, remove }: FormButtonsProps) {
+export function FormButtons({ isSaving, close, verb, whyNot, remove }: FormButtonsProps) {
   const t = useText();
   return (
     <Group mt="lg" gap="sm">
@@ -35,9 +38,11 @@ export function FormButtons({ isSaving, close, verb, remove }: FormButtonsProps)
       <Button variant="default" onClick={close} ml="auto">
         {t(verb === undefined ? 'general.close' : 'general.cancel')}
       </Button>
-      <Button type="submit" loading={isSaving}>
-        {verb ?? t('general.save')}
-      </Button>
+      <WithReason reason={whyNot}>
+        <Button type="submit" loading={isSaving}>
+          {verb ?? t('general.save')}
+        </Button>
+      </WithReason>
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldSection, TextKey } from '../../../texts/sections.ts';
 import type { AuditedKind, AuditedLabels } from './audit-words.ts';
 import { auditedAccess } from './audited-access.ts';
-import { auditedFinance } from './audited-finance.ts';
+import { auditedFinance, ofMatching } from './audited-finance.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPartners } from './audited-partners.ts';
 import { auditedSettings } from './audited-settings.ts';
@@ -21,8 +21,7 @@ const otherLabels = {
     succeeded: 'failed-transactions.requeued',
     failed: 'failed-transactions.chain-failed',
     skipped: 'failed-transactions.left-out',
-    matched: 'unmatched-payments.matched-count',
-    unmatched: 'unmatched-payments.unmatched-count',
+    ...ofMatching,
     removed: 'audit.fields.removed',
     months: 'audit.fields.kept-months',
     endedBefore: 'audit.fields.ended-before',

@@ -1,22 +1,27 @@
 import type { AuditedLabels } from './audit-words.ts';
 import { ofDecided } from './audited-requests.ts';
 
+/** What came of entries that were looked at. */
+export const ofMatching = {
+  amount: 'refund-runs.amount',
+  matched: 'unmatched-payments.matched-count',
+  reversed: 'unmatched-payments.reversed-count',
+  paidOut: 'payouts.paid-count',
+  returned: 'payouts.returned-count',
+  refundsPaid: 'unmatched-payments.refunds-paid-count',
+  refundsReturned: 'unmatched-payments.refunds-returned-count',
+  pspersPaid: 'unmatched-payments.pspers-paid-count',
+  buyersPaid: 'unmatched-payments.buyers-paid-count',
+  unmatched: 'unmatched-payments.unmatched-count',
+} as const;
+
 /** The audited fields of what money goes by. */
 export const auditedFinance = {
   'bank-statement': {
     sha256: 'audit.fields.file-sha256',
     statements: 'bank-statements.title',
     items: 'refund-runs.items',
-    amount: 'refund-runs.amount',
-    matched: 'unmatched-payments.matched-count',
-    reversed: 'unmatched-payments.reversed-count',
-    paidOut: 'payouts.paid-count',
-    returned: 'payouts.returned-count',
-    refundsPaid: 'unmatched-payments.refunds-paid-count',
-    refundsReturned: 'unmatched-payments.refunds-returned-count',
-    pspersPaid: 'unmatched-payments.pspers-paid-count',
-    buyersPaid: 'unmatched-payments.buyers-paid-count',
-    unmatched: 'unmatched-payments.unmatched-count',
+    ...ofMatching,
   },
   'bank-entry': {
     use: 'unmatched-payments.use',

@@ -6,6 +6,7 @@ import { RecordChanges } from '../../../record-changes.ts';
 import { ofWhatWaits } from '../../operations/service-bus/service-bus.api.ts';
 import {
   CallFigures,
+  CircuitWaitedFor,
   figureSpans,
   IntegrationPartner,
   IntegrationPartnerInput,
@@ -22,8 +23,6 @@ export const IntegrationPartnerQuery = listQuery({
 
 const needs = 'technicalIntegrationManagementAllowed';
 const base = '/api/integrationpartner';
-/** Those whose messages wait need to know why, also where they may not look after partners. */
-const ofTheBus = { needs: 'serviceBusManagementAllowed', response: z.object({ data: z.array(OpenCircuit) }) } as const;
 
 export const integrationPartnersApi = {
   list: endpoint({
@@ -37,16 +36,18 @@ export const integrationPartnersApi = {
   openCircuits: endpoint({
     method: 'GET',
     path: `${base}/circuits`,
-    ...ofTheBus,
+    // Those whose messages wait need to know why, also where they may not look after partners.
+    needs: 'serviceBusManagementAllowed',
     summary: 'The partners whose circuit is not closed, and how many deliveries wait for each',
+    response: z.object({ data: z.array(OpenCircuit) }),
   }),
   circuitsWaitedFor: endpoint({
     method: 'GET',
     path: `${base}/circuits/of/:transactionNumber`,
-    ...ofTheBus,
     needs: ofWhatWaits,
     summary: 'The partners for whose circuit deliveries of one transaction number wait',
     params: z.strictObject({ transactionNumber: requiredLine(500) }),
+    response: z.object({ data: z.array(CircuitWaitedFor) }),
   }),
   get: endpoint({
     method: 'GET',

@@ -35,6 +35,15 @@ export type Circuit = z.infer<typeof Circuit>;
 export const OpenCircuit = z.object({ partnerId: z.int(), partnerName: z.string(), circuit: Circuit });
 export type OpenCircuit = z.infer<typeof OpenCircuit>;
 
+/** The same at a transaction that waits for it: until when, and nothing of what an admin wrote, nor of what else waits. */
+export const CircuitWaitedFor = z.object({
+  partnerId: z.int(),
+  partnerName: z.string(),
+  /** `probeUtc` is null to whoever may not see the bus. */
+  circuit: Circuit.pick({ state: true, heldUntilUtc: true, probeUtc: true }),
+});
+export type CircuitWaitedFor = z.infer<typeof CircuitWaitedFor>;
+
 /** A message of the bus that waits for a partner. */
 export const WaitingMessage = z.object({
   transactionNumber: z.string(),

@@ -64,6 +64,12 @@ export const texts = {
     de: 'Darf leer bleiben. Steht bei den Änderungen am Psper.',
     fr: 'Peut rester vide. Il figure parmi les modifications apportées au psper.',
   },
+  'change-reason-alone': {
+    en: 'A reason is kept with a change only: nothing else is changed yet.',
+    nl: 'Een reden wordt alleen bij een wijziging bewaard: er is nog niets anders gewijzigd.',
+    de: 'Ein Grund wird nur mit einer Änderung gespeichert: Noch ist nichts anderes geändert.',
+    fr: 'Un motif n’est conservé qu’avec une modification : rien d’autre n’est encore modifié.',
+  },
   'changes-failed': {
     en: 'The changes could not be loaded.',
     nl: 'De wijzigingen konden niet worden geladen.',

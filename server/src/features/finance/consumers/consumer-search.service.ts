@@ -58,16 +58,13 @@ export function consumersByIban(text: string): SQL {
  * @param tenantId of which; without, of any
  */
 export function consumersByName(text: string, tenantId?: number): SQL {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(text);
   const surname = words.at(-1);
   if (surname === undefined) return nobody;
   const part = words.join(' ');
   const ofTenant = tenantId === undefined ? sql`` : sql` and tenant_id = ${tenantId}`;
   const tenants = tenantId === undefined ? sql`tenants` : sql`(select ${tenantId}::int as id)`;
-  const others = words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
+  const others = othersAs(words);
   const persons = sql`(select id from (
       select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}${ofTenant}
       order by lower(substring(name from '\\S+$')) desc, id desc limit ${others.length === 0 ? mostNamed : mostCompared}
@@ -77,6 +74,27 @@ export function consumersByName(text: string, tenantId?: number): SQL {
   // Not by their number: the newest of all consumers would be walked through for the few that are called so.
   return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}${ofTenant}
     limit ${mostNamed})`;
+}
+
+/** Whether a consumer, whose columns stand alone, is one of those that `consumersByName` finds: for few that are known already. */
+export function isCalled(text: string): SQL {
+  const words = wordsOf(text);
+  const part = words.join(' ');
+  const isPerson = sql`company is null and lower(substring(name from '\\S+$')) = ${words.at(-1) ?? null}${sql.join(othersAs(words))}`;
+  const hasPart = part.length < shortestPart ? sql`false` : sql`lower(company) like ${containing(part)}`;
+  return sql`(${isPerson} or lower(coalesce(company, name)) = ${part} or ${hasPart})`;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** That a name has the words before the surname as well. */
+function othersAs(words: readonly string[]): SQL[] {
+  return words.slice(0, -1).map((word) => sql` and ' ' || lower(name) || ' ' like ${containing(` ${word} `)}`);
 }
 
 /**

@@ -76,7 +76,9 @@ export async function searchDossiers(call: Call, { tenantId, search }: Query<Api
   const typed = readTyped(search);
   const found = await findDossiers(call.app.database.orm, tenantId, typed);
   const isGuess = [search, typed.beside].some((text) => isOfWhatIsMasked(text, []));
-  if (found.data.length === 0 && !found.hasMore && isGuess) recordGuess(call);
+  // That there are more of an amount says nothing of a consumer.
+  const isMiss = found.data.length === 0 && (!found.hasMore || typed.beside !== '');
+  if (isMiss && isGuess) recordGuess(call);
   return found;
 }
 

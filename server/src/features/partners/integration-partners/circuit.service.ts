@@ -1,6 +1,7 @@
 import type { Body } from '@houston/contract/endpoint';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import type {
+  CircuitWaitedFor,
   IntegrationPartner,
   OpenCircuit,
   PartnerOutage,
@@ -18,9 +19,19 @@ import { findLastFailure, findWaiting } from './outage.store.ts';
 
 type Api = typeof integrationPartnersApi;
 
-/** The circuits that are not closed; with a number only those for which a message of it waits. */
-export async function listOpenCircuits({ app, now }: Call, number: string | null): Promise<{ data: OpenCircuit[] }> {
-  return { data: await selectOpenCircuits(app.database.orm, now, number) };
+/** The circuits that are not closed. */
+export async function listOpenCircuits({ app, now }: Call): Promise<{ data: OpenCircuit[] }> {
+  return { data: await selectOpenCircuits(app.database.orm, now, null) };
+}
+
+/** Those for which a message of a transaction number waits. Who may see transactions alone is told of the bus until when, and no more. */
+export async function listWaitedFor(call: Call, number: string): Promise<{ data: CircuitWaitedFor[] }> {
+  const open = await selectOpenCircuits(call.app.database.orm, call.now, number);
+  const seesBus = actorOf(call).permissions.includes(integrationPartnersApi.openCircuits.needs);
+  const data = open.map(({ partnerId, partnerName, circuit: { state, heldUntilUtc, probeUtc } }) => ({
+    ...{ partnerId, partnerName, circuit: { state, heldUntilUtc, probeUtc: seesBus ? probeUtc : null } },
+  }));
+  return { data };
 }
 
 /** @throws Problem not_found */

@@ -152,8 +152,16 @@ describeEngines('the circuit of an integration partner', (engine) => {
        where root_id = (select root_id from bus_messages where transaction_number = $1)`,
       [waiting.transactionNumber],
     );
-    const one = [{ ...open, circuit: { ...open.circuit, waiting: 1 } }];
-    expect(await circuits(`/of/${waiting.transactionNumber.toUpperCase()}`)).toMatchObject(one);
+    expect(await circuits()).toMatchObject([{ ...open, circuit: { ...open.circuit, waiting: 1 } }]);
+    const until = { state: 'Open', heldUntilUtc: ahead(2) };
+    const waitedFor = (circuit: object) => [{ partnerId: expect.any(Number), partnerName: 'Bureau', circuit }];
+    const number = waiting.transactionNumber.toUpperCase();
+    expect(await circuits(`/of/${number}`)).toEqual(waitedFor({ ...until, probeUtc: ahead(2) }));
+    const ofTransactions = await test.signIn({ permissions: ['transactionsManagementAllowed'] });
+    expect((await ofTransactions.get(`/api/integrationpartner/circuits/of/${number}`)).body.data).toEqual(
+      waitedFor({ ...until, probeUtc: null }),
+    );
+    expect((await ofTransactions.get('/api/integrationpartner/circuits')).status).toBe(403);
     expect((await ofBus.get('/api/controlpanel/service-bus/status')).body).toMatchObject({
       ...{ waiting: 1, delayed: 0, waitingForPartners: 1 },
     });

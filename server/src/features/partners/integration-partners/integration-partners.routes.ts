@@ -1,7 +1,7 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { closeCircuit, holdCircuit, listOpenCircuits, readOutage } from './circuit.service.ts';
+import { closeCircuit, holdCircuit, listOpenCircuits, listWaitedFor, readOutage } from './circuit.service.ts';
 import {
   getFigures,
   getLastStatus,
@@ -13,8 +13,8 @@ import {
 
 export const integrationPartnersRoutes = routes(integrationPartnersApi, {
   list: ({ call, query }) => listPartners(call, query),
-  openCircuits: ({ call }) => listOpenCircuits(call, null),
-  circuitsWaitedFor: ({ call, params }) => listOpenCircuits(call, params.transactionNumber),
+  openCircuits: ({ call }) => listOpenCircuits(call),
+  circuitsWaitedFor: ({ call, params }) => listWaitedFor(call, params.transactionNumber),
   get: ({ call, params }) => getPartner(call, params.id),
   save: ({ call, params, body }) => savePartner(call, params.id, body),
   holdCircuit: ({ call, params, body }) => holdCircuit(call, params.id, body),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { verifyBooks } from '../../../claims/books/verify-books.ts';
+import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
 import { rfOf } from '../../../claims/references.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -65,6 +66,23 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     expect((await of(`/api/npl-sales/${second}/recalls`)).data).toMatchObject([
       { id, freed: { byName: expect.any(String) } },
     ]);
+  });
+
+  it('breaks the proof of the books where it was not freed before, or did not come back', async () => {
+    await free(first, id);
+    await sell();
+    await tied();
+    const found: (string | undefined)[] = [];
+    for (const table of ['npl_freed_dossiers', 'npl_recalls']) {
+      const undone = new Error('undone');
+      const trying = t.database.transaction(async (tx) => {
+        await queryRows(tx, `set local session_replication_role = replica; delete from ${table}`);
+        found.push((await findBroken(tx))?.invariant.name);
+        throw undone;
+      });
+      await expect(trying).rejects.toBe(undone);
+    }
+    expect(found).toEqual(['sold-again', 'sold-again']);
   });
 
   it('has its money settled with the buyer of the later sale', async () => {

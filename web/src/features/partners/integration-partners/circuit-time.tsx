@@ -6,7 +6,10 @@ import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 
 /** Whether an admin stopped the calls until a time: nothing tries before it whether the partner answers. */
-export function isHeld(circuit: Circuit, now: Date): circuit is Circuit & { heldUntilUtc: Date } {
+export function isHeld<Held extends Pick<Circuit, 'state' | 'heldUntilUtc'>>(
+  circuit: Held,
+  now: Date,
+): circuit is Held & { heldUntilUtc: Date } {
   const { state, heldUntilUtc } = circuit;
   return state === 'Open' && heldUntilUtc !== null && heldUntilUtc > now;
 }
@@ -22,8 +25,10 @@ export function effectOf(circuit: Circuit, now: Date): Circuit['state'] | 'held'
   return circuit.state === 'Open' && circuit.waiting === 0 ? 'idle' : circuit.state;
 }
 
+type Timed = Pick<Circuit, 'state' | 'heldUntilUtc' | 'probeUtc' | 'waiting'>;
+
 /** When an open circuit that is held is called again, or when it is tried next: also on a screen that stays open past that time. Null for any other. */
-export function useCircuitTime(circuit: Circuit): [TextKey, ReactNode] | null {
+export function useCircuitTime(circuit: Timed): [TextKey, ReactNode] | null {
   const t = useText();
   const now = useNow();
   if (isHeld(circuit, now)) {

@@ -8,7 +8,7 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { recordPath } from '../../../shell/record-screens.ts';
 
 interface PartnerLinkProps {
-  open: OpenCircuit;
+  open: Pick<OpenCircuit, 'partnerId' | 'partnerName'>;
   /** In place of the name. */
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
-import type { OpenCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+import type { CircuitWaitedFor } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -21,9 +21,10 @@ export function WaitsForPartner({ transactionNumber }: { transactionNumber: stri
   return data?.data.map((open) => <Wait key={open.partnerId} open={open} />);
 }
 
-function Wait({ open }: { open: OpenCircuit }) {
+function Wait({ open }: { open: CircuitWaitedFor }) {
   const t = useText();
-  const time = useCircuitTime(open.circuit);
+  // At least what this stands beside.
+  const time = useCircuitTime({ ...open.circuit, waiting: 1 });
   const { state } = open.circuit;
   return (
     <CircuitNotice title={t(`integration-partners.circuit-waits-title`, { name: open.partnerName })}>

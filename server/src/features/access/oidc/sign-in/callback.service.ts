@@ -52,6 +52,8 @@ export async function endTransaction(
     await openTry(call, [addressCounter(call, 'oidc-callback')]);
     return refuse(call, null, 'no such transaction of this browser, or not any more', 'oidc_expired');
   }
+  // It is used up: the same call from its start would find it no more.
+  call.progress.hasStored = true;
   const provider = await findProvider(orm, transaction.providerId);
   if (provider === null) return refuse(call, transaction, 'the provider is gone');
   if (!provider.enabled && transaction.purpose !== 'test') return refuse(call, transaction, 'the provider is disabled');

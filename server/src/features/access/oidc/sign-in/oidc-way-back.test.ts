@@ -49,6 +49,17 @@ describeEngines('the way back from a provider', (engine) => {
     expect((await endSignIn(client, app.liar.visit(intime))).body.kind).toBe('session');
   });
 
+  test('is not told to have expired where a deadlock ended what came after it', async () => {
+    const client = t.nobody();
+    const search = app.liar.visit((await app.start(client)).body.url);
+    await t.database.query(`create function meet() returns trigger language plpgsql as $$
+        begin raise exception 'a deadlock' using errcode = '40P01'; end $$;
+      create trigger meet before insert on sessions for each row execute function meet()`);
+    const { status, body } = await endSignIn(client, search);
+    await t.database.query('drop trigger meet on sessions; drop function meet()');
+    expect([status, body.code]).toEqual([500, 'server_error']);
+  });
+
   test('does not get the people of who was on the way when the provider was edited', async () => {
     const client = t.nobody();
     const { url } = (await app.start(client)).body;

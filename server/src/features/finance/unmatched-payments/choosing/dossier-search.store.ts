@@ -7,13 +7,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { numbersIn } from '../../../../claims/references.ts';
 import type { Db } from '../../../../db/database.ts';
 import { selectRows } from '../../../../db/rows.ts';
-import { consumersByEmail, consumersByName } from '../../consumers/consumer-search.service.ts';
+import { consumersByEmail, consumersByName, isCalled } from '../../consumers/consumer-search.service.ts';
 import { findClaims, namedBy } from '../matching/claims.store.ts';
 import { selectDossiers, selectOfAmount, shown } from './dossiers-to-match.store.ts';
 import type { Typed } from './typed-search.ts';
 
 const mostFound = 10;
 const mostConsumers = 50;
+/** Of dossiers of one amount so many, the newest, are compared with a name. */
+const mostOfAmount = 20_000;
 /** A shorter part of a name is in too many of them. */
 const shortestPart = 3;
 
@@ -30,7 +32,7 @@ export async function findDossiers(db: Db, tenantId: number, typed: Typed): Prom
   const ways: Found[] = [
     { ids: await selectNamed(db, text), why: 'number' },
     amount !== null && beside !== ''
-      ? { ...(await selectOfConsumers(db, tenantId, beside, amount)), why: 'consumer_amount' }
+      ? { ...(await selectOfAmountAndConsumer(db, tenantId, amount, beside)), why: 'consumer_amount' }
       : { ids: amount === null ? [] : await selectOfAmount(db, tenantId, amount, mostFound + 1), why: 'amount' },
     { ...(await selectOfConsumers(db, tenantId, text)), why: 'consumer' },
   ];
@@ -52,21 +54,46 @@ async function selectNamed(db: Db, text: string): Promise<number[]> {
   return numbers.flatMap((number) => namedBy(claims, number)?.id ?? []);
 }
 
-/** @param amount that is open of them; without, whatever is */
-async function selectOfConsumers(db: Db, tenantId: number, text: string, amount?: number) {
+async function selectOfConsumers(db: Db, tenantId: number, text: string) {
   if (text.length < shortestPart) return { ids: [], isCut: false };
   const named = text.includes('@') ? consumersByEmail(text) : consumersByName(text, tenantId);
-  const [row] = await selectRows<{ isCut: boolean; ids: number[] }>(db, dossiersOf(tenantId, named, amount));
-  return row ?? { ids: [], isCut: false };
+  return firstOf(await selectRows<Ids>(db, dossiersOf(tenantId, named)));
 }
 
+/** The amount first: of a name that very many have, whoever owes it is found. */
+async function selectOfAmountAndConsumer(db: Db, tenantId: number, amount: number, text: string) {
+  if (text.length < shortestPart) return { ids: [], isCut: false };
+  const isTheirs = text.includes('@') ? sql`lower(email) = lower(${text})` : isCalled(text);
+  // Along dossiers_open_amount, for which it is said once more that it is more than nothing.
+  return firstOf(
+    await selectRows<Ids>(
+      db,
+      sql`
+      with priced as materialized (
+        select d.id, d.consumer_id from dossiers d where d.open_amount = ${amount}::bigint and d.open_amount > 0 and d.tenant_id = ${tenantId}
+        order by d.id desc limit ${mostOfAmount + 1}
+      )
+      select (select count(*)::int from priced) > ${mostOfAmount} as "isCut", array(
+        select p.id from priced p
+        where exists (select from consumers where id = p.consumer_id and tenant_id = ${tenantId} and ${isTheirs})
+        order by p.id desc limit ${mostFound + 1}) as ids`,
+    ),
+  );
+}
+
+interface Ids {
+  isCut: boolean;
+  ids: number[];
+}
+
+const firstOf = ([row]: readonly Ids[]): Ids => row ?? { ids: [], isCut: false };
+
 // Of a name that many have, some consumers only.
-function dossiersOf(tenantId: number, named: SQL, amount: number | undefined): SQL {
-  const isOpen = amount === undefined ? sql`` : sql` where d.open_amount = ${amount}::bigint`;
+function dossiersOf(tenantId: number, named: SQL): SQL {
   return sql`
   with named as materialized (
     select c.id from (${named}) found join consumers c on c.id = found.id where c.tenant_id = ${tenantId} limit ${mostConsumers + 1}
   )
   select (select count(*)::int from named) > ${mostConsumers} as "isCut", array(
-    select d.id from named c join dossiers d on d.consumer_id = c.id${isOpen} order by d.id desc limit ${mostFound + 1}) as ids`;
+    select d.id from named c join dossiers d on d.consumer_id = c.id order by d.id desc limit ${mostFound + 1}) as ids`;
 }

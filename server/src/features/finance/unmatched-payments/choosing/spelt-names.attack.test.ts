@@ -43,6 +43,28 @@ describeEngines('an attack: names and addresses of consumers spelt out by the se
     expect(await find('hoekstra')).toEqual(['F*** H***']);
   });
 
+  it('compares the amount with all of a name, and counts a miss of it as a guess', async () => {
+    await makeDossier(test, { consumerId: await makeConsumer(test, 'oldest@customer.example'), captured: 4_900 });
+    await test.database.query(`insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+      select 1, 'B2C', 'Fenna Hoekstra', 'f' || n || '@customer.example', 'Dam', '1', '1012', 'Amsterdam', 'NL', 'nl', now(), now()
+      from generate_series(1, 400) n`);
+    const guesses: unknown[] = [];
+    const { record } = test.app.incidents;
+    test.app.incidents.record = (call, incident) => {
+      guesses.push(incident.code);
+      record(call, incident);
+    };
+    try {
+      expect(await find('hoekstra 49,00')).toEqual(['F*** H***']);
+      expect(await find('fenna hoekstra 49,00')).toEqual(['F*** H***']);
+      expect(guesses).toEqual([]);
+      expect(await find('hoekstra 49,01')).toEqual([]);
+      expect(guesses).toEqual(['consumer_guessing']);
+    } finally {
+      test.app.incidents.record = record;
+    }
+  });
+
   it('finds companies by any part of what they are called', async () => {
     const consumerId = await makeConsumer(test, 'info@vlug.example');
     await makeDossier(test, { consumerId });

@@ -63,7 +63,7 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const amount = await book(tx, paid, now);
   const { reversed, unknown } = await takeBack(tx, notPaid, now);
   const ofNoPayout = unfit.map((entryId): Unmatched => ({ entryId, reason: 'payout_unfit' }));
-  const ofNoClaim = paid.flatMap((one) => (toUnmatched(one).length > 0 ? [one.entry] : []));
+  const ofNoClaim = paid.flatMap(({ entry, decision }) => (namesNoClaim(decision) ? [entry] : []));
   const sales = await findNamedSales(tx, ofNoClaim);
   const ofNoSale = ofNoClaim.filter(({ id }) => !sales.has(id));
   const pspers = await payReceivables(tx, ofNoSale, now);
@@ -92,6 +92,11 @@ function isPayment({ amount, isReversal }: EntryToMatch): boolean {
 
 function toUnmatched({ entry, decision }: Decided): Unmatched[] {
   return 'reason' in decision ? [{ entryId: entry.id, reason: decision.reason }] : [];
+}
+
+/** What names a claim, be it mistyped, one of two, or of another tenant, is for an admin, whatever else it names. */
+function namesNoClaim(decision: Decision): boolean {
+  return 'reason' in decision && (decision.reason === 'no_reference' || decision.reason === 'unknown_reference');
 }
 
 async function decideAll(tx: Tx, entries: readonly EntryToMatch[], now: Date): Promise<Decided[]> {

@@ -8,12 +8,12 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
-import { appendAudit, type Change, change } from '../../../../audit/audit.ts';
+import { appendAudit, change } from '../../../../audit/audit.ts';
 import { auditEntry } from '../../../../audit/audit-entry.ts';
 import type { App } from '../../../../call.ts';
 import { announce } from '../../../../live/live.ts';
 import { serverActor, serverCall } from '../../../../start/server-call.ts';
-import { matchEntries } from './match-entries.ts';
+import { type Matched, matchEntries } from './match-entries.ts';
 import { matchUnfit } from './match-unfit.ts';
 import { claimEarly, claimStatement, selectIdsAfter, storeMatchedTo } from './matching.store.ts';
 
@@ -39,11 +39,7 @@ export async function matchPortion(app: App): Promise<number | null> {
       await storeMatchedTo(tx, statement.id, ids.length < portionSize ? null : (ids.at(-1) ?? null));
       const record = { kind: 'bank-statement', id: statement.id } as const;
       work.audit({ action: 'bank-statement.match', record, actor: serverActor, after: { ...done } });
-      tell(work);
-      if (done.paidOut + done.returned > 0) tellOfPayouts(work);
-      if (done.refundsReturned > 0) work.publish(refundRunsApi);
-      if (done.pspersPaid > 0) tellOfReceivables(work);
-      if (done.buyersPaid > 0) work.publish(nplSalesApi);
+      for (const api of changedBy(done)) work.publish(api);
       return ids.length;
     });
   } catch (error) {
@@ -59,29 +55,23 @@ export async function matchEarly(app: App): Promise<number> {
   return app.database.transaction(async (tx) => {
     const ids = await claimEarly(tx, new Date(now.getTime() - earlyMs), portionSize);
     if (ids.length === 0) return 0;
-    const { matched } = await matchEntries(tx, ids, now);
-    if (matched === 0) return ids.length;
-    await announce(tx, unmatchedPaymentsApi, bankStatementsApi, dossiersApi, ledgerApi);
-    const after = { matched, unmatched: ids.length - matched };
-    await appendAudit(tx, call, [auditEntry({ action: 'bank-statement.match', actor: serverActor, after })]);
+    const done = await matchEntries(tx, ids, now);
+    if (done.unmatched === ids.length) return ids.length;
+    await announce(tx, ...changedBy(done));
+    await appendAudit(tx, call, [
+      auditEntry({ action: 'bank-statement.match', actor: serverActor, after: { ...done } }),
+    ]);
     return ids.length;
   });
 }
 
-function tellOfPayouts({ publish }: Change): void {
-  publish(payoutsApi);
-  publish(cessionsApi);
-  publish(payoutBatchesApi);
-}
-
-function tellOfReceivables({ publish }: Change): void {
-  publish(invoicesApi);
-  publish(cessionsApi);
-}
-
-function tell({ publish }: Change): void {
-  publish(unmatchedPaymentsApi);
-  publish(bankStatementsApi);
-  publish(dossiersApi);
-  publish(ledgerApi);
+/** What may be shown otherwise since. */
+function changedBy(done: Matched) {
+  return [
+    ...[unmatchedPaymentsApi, bankStatementsApi, dossiersApi, ledgerApi],
+    ...(done.paidOut + done.returned > 0 ? [payoutsApi, cessionsApi, payoutBatchesApi] : []),
+    ...(done.refundsReturned > 0 ? [refundRunsApi] : []),
+    ...(done.pspersPaid > 0 ? [invoicesApi, cessionsApi] : []),
+    ...(done.buyersPaid > 0 ? [nplSalesApi] : []),
+  ];
 }

@@ -101,6 +101,23 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     expect((await get(`/api/npl-sales/${saleId}`)).paidAmount).toBe(0);
   });
 
+  it('waits for an admin where an entry names claims that it does not pay by itself', async () => {
+    const [first = 0, second = 0] = dossiers;
+    const mistyped = rfOf(first).replace(/^RF(\d)/, (_, digit) => `RF${(Number(digit) + 1) % 10}`);
+    await bank(
+      '2026-11-19',
+      { amount: 100, remittance: `${reference} ${rfOf(first)} ${rfOf(second)}` },
+      { amount: 100, remittance: `${reference} ${mistyped}` },
+    );
+    await t.database.query(
+      `with other as (insert into tenants (name) values ('Another') returning id) update bank_accounts set tenant_id = (select id from other)`,
+    );
+    await bank('2026-11-20', { amount: 100, remittance: `${reference} ${rfOf(first)}` });
+    const { data } = await get('/api/unmatched-payments?order=id');
+    expect(data.map(({ reason }: { reason: string }) => reason)).toEqual(['several', 'check_digits', 'other_tenant']);
+    expect(await listed()).toMatchObject({ paidAmount: 0 });
+  });
+
   it('is overdue where some is open after its day, and says what of all sales is', async () => {
     await bank('2026-11-20', { amount: 5_000, remittance: reference });
     t.clock.now = new Date('2026-12-04T22:00:00Z');

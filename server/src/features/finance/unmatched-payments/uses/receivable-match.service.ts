@@ -35,9 +35,9 @@ const mostReceivables = { alone: 10, together: 30 };
  */
 export async function selectOpenReceivables(
   db: Db,
-  { amount, tenantId, payerIban }: EntryRow,
+  { amount, isReversal, tenantId, payerIban }: EntryRow,
 ): Promise<OpenReceivable[]> {
-  if (amount <= 0) return [];
+  if (amount <= 0 || isReversal) return [];
   const columns = `r.kind, r.id, r.number, r.psper_id as "psperId", p.name as "psperName", r.due_on::text as "dueOn", r.open`;
   const open = `from ${receivablesSql} r join pspers p on p.id = r.psper_id where r.tenant_id = $1`;
   const { rows } = await queryRows<OpenReceivable>(
@@ -63,8 +63,8 @@ export function matchReceivable(call: Call, id: number, body: Body<Api['matchRec
 
 /**
  * Books an entry as what a psper pays of several: of each all that is open, and of the last what is left of the entry.
- * @throws Problem not_found, entry_used (with what it was used for), receivable_unfit: of another tenant or of several pspers, or less is open
- * than came, or one of them would get nothing; receivable_changed: something else is open of one by now than the caller has seen
+ * @throws Problem not_found, entry_used (with what it was used for), receivable_unfit: no money came, of another tenant or of several pspers, or less
+ * is open than came, or one of them would get nothing; receivable_changed: something else is open of one by now than the caller has seen
  */
 export function matchReceivables(
   call: Call,
@@ -92,12 +92,12 @@ const namedBy = ({ kind, receivableId: id }: Seen) => ({ kind, id });
 
 /** @throws Problem receivable_unfit, receivable_changed */
 function paymentsOf(
-  { id: entryId, tenantId, amount: came, receivedAt: at }: EntryToMatch,
+  { id: entryId, tenantId, amount: came, isReversal, receivedAt: at }: EntryToMatch,
   seen: readonly Seen[],
   held: readonly Receivable[],
 ): NewPsperPayment[] {
   const pspers = new Set(held.map(({ psperId }) => psperId));
-  if (came <= 0 || held.length < seen.length || pspers.size > 1) throw problem('receivable_unfit');
+  if (came <= 0 || isReversal || held.length < seen.length || pspers.size > 1) throw problem('receivable_unfit');
   let left = came;
   const payments = seen.map(({ kind, receivableId, openAmount }) => {
     const receivable = held.find((one) => one.kind === kind && one.id === receivableId);

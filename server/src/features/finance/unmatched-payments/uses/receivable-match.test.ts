@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../../claims/books/verify-books.ts';
+import { rfOf } from '../../../../claims/references.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { createInvoiced } from '../../../../testing/data/invoices.ts';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
@@ -61,6 +62,40 @@ describeEngines('what a psper pays', (engine) => {
     expect((await get('/api/invoices')).data).toMatchObject([{ lastPaidOn: '2026-11-20T09:00:00.000Z' }]);
     await bank('2026-11-21', { amount: 1, remittance: 'NB2026-000001' }, { amount: 1, remittance: 'NB2026-000009' });
     expect(await waiting()).toEqual([2, 4, 5]);
+  });
+
+  it('waits for an admin where an entry names a claim that it does not pay by itself', async () => {
+    const mistyped = rfOf(1).replace(/^RF(\d)/, (_, digit) => `RF${(Number(digit) + 1) % 10}`);
+    await bank('2026-11-19', { amount: 20, remittance: `NB2026-000001 ${mistyped}` });
+    expect((await get('/api/unmatched-payments')).data).toMatchObject([{ id: 1, reason: 'check_digits' }]);
+    expect(await paid()).toEqual([0]);
+  });
+
+  it('is told of where what else an entry names is no order of ours any more', async () => {
+    const order = '0123456789abcdef'.repeat(2);
+    await t.database.query(
+      `insert into transactions (tenant_id, shop_id, transaction_number, amount, started_at, capture_requested) values (1, 1, $1, 100, now(), 0)`,
+      [order],
+    );
+    await bank('2026-11-19', { amount: 20, remittance: `NB2026-000001 ${order}` });
+    expect((await get('/api/unmatched-payments')).data).toMatchObject([{ id: 1, reason: 'no_claim' }]);
+    await t.database.query('delete from transactions where transaction_number = $1', [order]);
+    t.clock.advance(6 * 60);
+    const told: string[] = [];
+    const stop = t.app.live.subscribe(({ topic }) => told.push(topic));
+    await matchDue(t.app);
+    expect(await lastAudit(t)).toMatchObject({ action: 'bank-statement.match', after: { matched: 0, pspersPaid: 1 } });
+    await expect.poll(() => told).toContain('/api/invoices');
+    stop();
+    expect(await paid()).toEqual([20]);
+  });
+
+  it('is not what comes back of what we had paid', async () => {
+    await bank('2026-11-19', { amount: owed, remittance: 'Returned', isReversal: true });
+    expect((await get('/api/unmatched-payments/1')).receivables).toEqual([]);
+    expect((await book(1)).body.code).toBe('receivable_unfit');
+    expect((await bookAll(1, both().slice(0, 1))).body.code).toBe('receivable_unfit');
+    expect(await waiting()).toEqual([1]);
   });
 
   it('is booked by hand once, by who may, as far as it is as they have seen it', async () => {

@@ -57,10 +57,23 @@ describe('why what moves money is changed', () => {
     const call = pspersApi.saveSettings;
     const app = await openPsper('?edit=settings', { answers: (server) => server.answer(call, mollie) });
     await retype(app, /^Reason/, 'Their new contract');
+    await retype(app, /^Legal name/, 'Mollie N.V.');
     await press(app, 'Save');
     await waitFor(() =>
       expect(app.server.callsOf(call)[0]?.body).toMatchObject({ reason: 'Their new contract', version: 5 }),
     );
+  });
+
+  it.each([
+    ['settings', /^Legal name/],
+    ['buyrate', /^Buy rate/],
+  ])('cannot be saved of the %s by itself, as it would be kept nowhere', async (part, field) => {
+    const app = await openPsper(`?edit=${part}`);
+    const save = async () => (await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-description');
+    await retype(app, /^Reason/, 'Their new contract');
+    expect(await save()).toBe('A reason is kept with a change only: nothing else is changed yet.');
+    await retype(app, field, '97');
+    expect(await save()).toBeNull();
   });
 
   it('takes no more than is kept', async () => {

@@ -38,7 +38,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 function SettingsForm({ psper, close }: SettingsDialogProps) {
   const t = useText();
   const choices = useChoices();
-  const { record, saving } = usePsperForm<TypedSettings>(psper, 'settings', {
+  const { record, saving, whyNot } = usePsperForm<TypedSettings>(psper, 'settings', {
     schema: TypedSettingsSchema,
     values: typedSettingsOf(psper),
     labels: settingsLabels,
@@ -117,7 +117,7 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
         </Part>
       </Stack>
       <ReasonInput {...record.field('reason')} mt="md" />
-      <FormButtons isSaving={update.isSaving} close={close} />
+      <FormButtons isSaving={update.isSaving} whyNot={whyNot} close={close} />
     </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api
 import type { TextKey } from '@houston/contract/texts/sections';
 import type * as z from 'zod';
 import { text } from '../../../../i18n/i18n.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showError, showErrorText, showFailure, showSuccess } from '../../../../platform/toast.ts';
@@ -43,6 +44,8 @@ function showRefusalOf(part: Part, error: unknown): void {
 interface PsperForm<Values> {
   record: RecordFormState<Values>;
   saving: Saving;
+  /** Why it cannot be saved: a reason is given and nothing is changed, so that it would be kept nowhere. */
+  whyNot: string | undefined;
 }
 
 /** The form of one part of a psper. */
@@ -51,10 +54,18 @@ export function usePsperForm<Values extends object>(
   part: Part,
   form: { schema: z.ZodType; values: Values; labels: FieldLabels<Values>; close: () => void },
 ): PsperForm<Values> {
+  const t = useText();
   const record = useRecordForm(form.schema, { version, values: form.values }, form.labels);
+  const base = (name: string) => record.edited.base[name as keyof Values];
   function done(): void {
     record.forget();
     form.close();
   }
-  return { record, saving: savingOf(part, done, (error) => record.showRefusal(error, () => refetch(pspersApi))) };
+  const typed = Object.entries(record.form.values).filter(([name, value]) => value !== base(name));
+  const hasReasonAlone = typed.length > 0 && typed.every(([name]) => name === 'reason');
+  return {
+    record,
+    saving: savingOf(part, done, (error) => record.showRefusal(error, () => refetch(pspersApi))),
+    whyNot: hasReasonAlone ? t('pspers.change-reason-alone') : undefined,
+  };
 }

@@ -45,7 +45,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   const { call, name, read, schema, sent, choices, input } = values[part];
   const label = `pspers.label-${part}` as const;
   const options = useOptions(choices);
-  const { record, saving } = usePsperForm<Record<string, string>>(psper, part, {
+  const { record, saving, whyNot } = usePsperForm<Record<string, string>>(psper, part, {
     schema: z.object({ [name]: schema, reason: ChangeReason }),
     values: { [name]: read(psper), reason: '' },
     labels: { [name]: label, reason: 'grid.reason' },
@@ -101,7 +101,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
         <ValueEffect psper={psper} part={part} typed={record.form.values[name] ?? ''} />
       )}
       {takesReason(part) && <ReasonInput {...record.field('reason')} />}
-      <FormButtons isSaving={update.isSaving} close={close} />
+      <FormButtons isSaving={update.isSaving} whyNot={whyNot} close={close} />
       {isRate(part) && (
         <ZeroQuestion
           {...{ psper, part, isOpen: zero !== null, isBusy: update.isSaving }}
