@@ -81,15 +81,15 @@ export const unmatchedPayouts = {
     fr: 'Annuler le rapprochement du versement de {{cession}} ?',
   },
   'reverse-payout-effect': {
-    en: 'The pay-out of {{amount}} counts as approved and not yet paid, and the entry returns to the unmatched payments. Another entry that fits takes its place immediately.',
-    nl: 'De uitbetaling van {{amount}} geldt als goedgekeurd en nog niet betaald, en de boeking komt terug bij de niet-gekoppelde betalingen. Een andere boeking die past, neemt meteen die plaats in.',
-    de: 'Die Auszahlung über {{amount}} gilt als genehmigt und noch nicht gezahlt, und die Buchung kehrt zu den nicht zugeordneten Zahlungen zurück. Eine andere Buchung, die passt, tritt sofort an ihre Stelle.',
-    fr: 'Le versement de {{amount}} compte comme approuvé et pas encore payé, et l’écriture revient aux paiements non rapprochés. Une autre écriture qui correspond prend immédiatement sa place.',
+    en: 'The pay-out counts as approved and not yet paid, what was booked as its difference is taken back, and the entry of {{amount}} returns to the unmatched payments. Another entry that fits takes its place immediately.',
+    nl: 'De uitbetaling geldt als goedgekeurd en nog niet betaald, wat als verschil is geboekt, wordt teruggedraaid, en de boeking van {{amount}} komt terug bij de niet-gekoppelde betalingen. Een andere boeking die past, neemt meteen die plaats in.',
+    de: 'Die Auszahlung gilt als genehmigt und noch nicht gezahlt, was als Differenz gebucht ist, wird storniert, und die Buchung über {{amount}} kehrt zu den nicht zugeordneten Zahlungen zurück. Eine andere Buchung, die passt, tritt sofort an ihre Stelle.',
+    fr: 'Le versement compte comme approuvé et pas encore payé, ce qui a été comptabilisé comme écart est annulé, et l’écriture de {{amount}} revient aux paiements non rapprochés. Une autre écriture qui correspond prend immédiatement sa place.',
   },
   'reverse-return-effect': {
-    en: 'The pay-out of {{amount}} counts as paid again, and the entry returns to the unmatched payments.',
-    nl: 'De uitbetaling van {{amount}} geldt weer als betaald, en de boeking komt terug bij de niet-gekoppelde betalingen.',
-    de: 'Die Auszahlung über {{amount}} gilt wieder als gezahlt, und die Buchung kehrt zu den nicht zugeordneten Zahlungen zurück.',
-    fr: 'Le versement de {{amount}} compte de nouveau comme payé, et l’écriture revient aux paiements non rapprochés.',
+    en: 'The pay-out counts as paid again, what was booked as its difference is taken back, and the entry of {{amount}} returns to the unmatched payments.',
+    nl: 'De uitbetaling geldt weer als betaald, wat als verschil is geboekt, wordt teruggedraaid, en de boeking van {{amount}} komt terug bij de niet-gekoppelde betalingen.',
+    de: 'Die Auszahlung gilt wieder als gezahlt, was als Differenz gebucht ist, wird storniert, und die Buchung über {{amount}} kehrt zu den nicht zugeordneten Zahlungen zurück.',
+    fr: 'Le versement compte de nouveau comme payé, ce qui a été comptabilisé comme écart est annulé, et l’écriture de {{amount}} revient aux paiements non rapprochés.',
   },
 } satisfies Section;

@@ -39,7 +39,13 @@ export const Cession = z.object({
 export type Cession = z.infer<typeof Cession>;
 
 /** All of a range, however many pages it has. */
-export const CessionTotals = z.object({ count: z.int(), amount: z.int(), faceAmount: z.int() });
+export const CessionTotals = z.object({
+  count: z.int(),
+  amount: z.int(),
+  faceAmount: z.int(),
+  /** Of the amount, what is paid of cessions of which a rest is owed still or was paid apart. */
+  partPaid: z.int(),
+});
 export type CessionTotals = z.infer<typeof CessionTotals>;
 
 /** One claim that was charged back, or what stayed below zero for 60 days. */

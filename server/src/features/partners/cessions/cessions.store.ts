@@ -134,7 +134,8 @@ export async function sumCessions(db: Db, asked: Query<Api['totals']>): Promise<
   if (payout !== undefined) return sumByPayment(db, asked);
   const [sums] = await selectRows<CessionTotals>(
     db,
-    sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from (${keptSums(range)}) k`,
+    sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount", ${partPaidOf(range)} as "partPaid"
+      from (${keptSums(range)}) k`,
   );
   return sums ?? none;
 }
@@ -143,6 +144,13 @@ const keptSums = (range: Range): SQL => sql`
   select coalesce(sum(${cessionSums.cessions}), 0) as count, coalesce(sum(${cessionSums.amount}), 0) as amount,
     coalesce(sum(${cessionSums.faceAmount}), 0) as face
   from ${cessionSums} where ${inRange(cessionSums, cessionSums.clearedOn, range) ?? sql`true`}`;
+
+/** Few cessions are paid in parts, and an index has only these. */
+const partPaidOf = (
+  range: Range,
+  of?: SQL,
+): SQL => sql`(select coalesce(sum(${payables.partPaid}), 0)::float8 from ${payables}
+  where ${and(sql`${payables.partPaid} > 0`, of, inRange(payables, payables.clearedOn, range))})`;
 
 /** Summed up as they stand, of what is owed alone; most are paid, so these are all that is kept less the few that are not. */
 async function sumByPayment(db: Db, { payout, ...range }: Query<Api['totals']>): Promise<CessionTotals> {
@@ -159,15 +167,16 @@ async function sumByPayment(db: Db, { payout, ...range }: Query<Api['totals']>):
     )
     ${
       isPaid
-        ? sql`select (k.count - o.count)::float8 as count, (k.amount - o.amount)::float8 as amount, (k.face - o.face)::float8 as "faceAmount"
+        ? sql`select (k.count - o.count)::float8 as count, (k.amount - o.amount)::float8 as amount, (k.face - o.face)::float8 as "faceAmount",
+              ${partPaidOf(range, payableWhere('paid'))} as "partPaid"
             from (${keptSums(range)}) k, owed o`
-        : sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount" from owed`
+        : sql`select count::float8 as count, amount::float8 as amount, face::float8 as "faceAmount", ${partPaidOf(range, asked)} as "partPaid" from owed`
     }`,
   );
   return sums ?? none;
 }
 
-const none: CessionTotals = { count: 0, amount: 0, faceAmount: 0 };
+const none: CessionTotals = { count: 0, amount: 0, faceAmount: 0, partPaid: 0 };
 
 export function selectDebitNotes(db: Db, query: Query<Api['debitNotes']>): Promise<Page<DebitNote>> {
   const { id, notedOn } = debitNotes;

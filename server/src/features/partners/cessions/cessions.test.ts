@@ -77,9 +77,19 @@ describeEngines('cessions', (engine) => {
 
   it('come to sums of the whole range', async () => {
     const sums = async (query: string) => (await clerk.get(`${path}/totals?${query}`)).body;
-    expect(await sums('')).toEqual({ count: 4, amount: 18_525 + 10_075 + 4_875 + 3_600, faceAmount: 38_333 });
-    expect(await sums('psperKey=MOLLIE&fromDate=2026-11-18')).toEqual({ count: 1, amount: 18_525, faceAmount: 19_000 });
-    expect(await sums('fromDate=2030-01-01')).toEqual({ count: 0, amount: 0, faceAmount: 0 });
+    expect(await sums('')).toEqual({
+      count: 4,
+      amount: 18_525 + 10_075 + 4_875 + 3_600,
+      faceAmount: 38_333,
+      partPaid: 0,
+    });
+    expect(await sums('psperKey=MOLLIE&fromDate=2026-11-18')).toEqual({
+      count: 1,
+      amount: 18_525,
+      faceAmount: 19_000,
+      partPaid: 0,
+    });
+    expect(await sums('fromDate=2030-01-01')).toEqual({ count: 0, amount: 0, faceAmount: 0, partPaid: 0 });
   });
 
   it('come to the same sums after cessions were taken out, changed or stored in one go', async () => {
@@ -89,7 +99,7 @@ describeEngines('cessions', (engine) => {
       insert into cessions (clearing_id, tenant_id, psper_id, owner_id, country, reference, cleared_on, method, invoice_method, amount, face_amount, claims)
         select 1, 1, 1, 1, 'NL', 'X-' || n, '2026-11-18', 1, 1, 10, 11, 1 from generate_series(1, 20) n`);
     const { rows } = await t.database.query(
-      'select count(*)::int as count, sum(amount)::int as amount, sum(face_amount)::int as "faceAmount" from cessions',
+      'select count(*)::int as count, sum(amount)::int as amount, sum(face_amount)::int as "faceAmount", 0 as "partPaid" from cessions',
     );
     expect((await clerk.get(`${path}/totals`)).body).toEqual(rows[0]);
     expect((await list('psperKey=MOLLIE&limit=5')).total).toBe(21);
@@ -115,8 +125,15 @@ describeEngines('cessions', (engine) => {
       total: 2,
       data: [{ payout: 'waiting' }],
     });
-    const totals = (await clerk.get(`${path}/totals?payout=paid`)).body;
-    expect(totals).toEqual({ count: 1, amount: 3_600, faceAmount: 4_000 });
+    const totals = async (query: string) => (await clerk.get(`${path}/totals?${query}`)).body;
+    expect(await totals('payout=paid')).toEqual({ count: 1, amount: 3_600, faceAmount: 4_000, partPaid: 0 });
+    // Of one the bank took a part: its rest is owed.
+    const before = await totals('payout=open');
+    await t.database.query('update payables set amount = amount - 100, part_paid = 100 where cession_id in (1, 4)');
+    expect(await totals('payout=open')).toEqual({ ...before, partPaid: 100 });
+    expect(await totals('payout=paid')).toMatchObject({ amount: 3_600, partPaid: 100 });
+    expect(await totals('psperKey=MOLLIE')).toMatchObject({ partPaid: 100 });
+    expect(await totals('payout=under-way')).toMatchObject({ partPaid: 0 });
     expect((await clerk.get(`${path}?payout=gone`)).status).toBe(400);
   });
 

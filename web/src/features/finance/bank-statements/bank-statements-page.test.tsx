@@ -174,7 +174,7 @@ describe('the use of an entry', () => {
       fake.refuse(unmatchedPaymentsApi.reversePayout, 'server_error');
     });
     await user.click(await screen.findByRole('button', { name: 'Reverse match of entry 4' }));
-    expect(await screen.findByText(/The pay-out of €\s?100,75 counts as approved and not yet paid/)).toBeTruthy();
+    expect(await screen.findByText(/and the entry of €\s?100,75 returns to the unmatched payments/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Paid by hand');
     await user.click(screen.getByRole('button', { name: 'Reverse match' }));
     await waitFor(() =>

@@ -67,7 +67,7 @@ export const deed: DeedState = {
 /** A server with that one cession and its note. */
 export function answerCessions(server: FakeServer): void {
   server.answer(cessionsApi.list, { data: [cession], total: 1 });
-  server.answer(cessionsApi.totals, { count: 40, amount: 5_000_000, faceAmount: 5_200_000 });
+  server.answer(cessionsApi.totals, { count: 40, amount: 5_000_000, faceAmount: 5_200_000, partPaid: 0 });
   server.answer(cessionsApi.debitNotes, { data: [note], total: 1 });
   server.answer(cessionsApi.get, detail);
   server.answer(psperDocumentsApi.deed, deed);

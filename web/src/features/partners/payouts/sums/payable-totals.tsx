@@ -8,7 +8,7 @@ import { RangeSums } from '../../../../ui/grid/range-sums.tsx';
 
 type Filters = Pick<NonNullable<CallInput<typeof payoutsApi.list>['query']>, 'psperKey' | 'tenantId' | 'state'>;
 
-/** What a list of pay-outs comes to, whatever page of it is shown: something is owed for each cession once, so it is the sum of these. */
+/** What a list of pay-outs comes to, whatever page of it is shown: something is owed for each cession once, so it is the sum of these less what is paid of them in part. */
 export function PayableTotals({ filters: { psperKey, tenantId, state } }: { filters: Filters }) {
   const t = useText();
   const language = useLanguage();
@@ -21,8 +21,8 @@ export function PayableTotals({ filters: { psperKey, tenantId, state } }: { filt
     <RangeSums
       read={readOf(cessionsApi.totals, { query })}
       failure="ledger.list-sum-failed"
-      say={({ count, amount }) =>
-        t('payouts.in-list', { count: formatCount(count, language), amount: formatMoney(amount, language) })
+      say={({ count, amount, partPaid }) =>
+        t('payouts.in-list', { count: formatCount(count, language), amount: formatMoney(amount - partPaid, language) })
       }
     />
   );
