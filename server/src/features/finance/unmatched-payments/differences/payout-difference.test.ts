@@ -152,6 +152,18 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect((await payers.proposer.get(`${batchesPath}/${rest.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
   });
 
+  it('is not ignored where it may be the rest of what was paid in part', async () => {
+    await payers.bank([{ ...debit, amount: -9_075 }]);
+    await ask(1, 'too-little', 1_000);
+    await payers.bank([{ ...debit, amount: -900 }], '2026-11-20');
+    const ignore = () => payers.proposer.post(`${unmatched}/2/ignore`, { reason: 'Not ours' });
+    expect((await ignore()).body.code).toBe('entry_names_rest');
+    expect((await payers.propose([cessionId])).status).toBe(409);
+    expect((await reverse(1, (await attempts())[0]?.id ?? 0)).status).toBe(200);
+    expect((await ignore()).status).toBe(200);
+    await payers.expectBooksToTie();
+  });
+
   it('is owed what no pay-out paid of it, whoever is first of the bank that gives a part back and who proposes the rest', async () => {
     await payers.bank([{ ...debit, amount: -9_075 }]);
     await ask(1, 'too-little', 1_000);

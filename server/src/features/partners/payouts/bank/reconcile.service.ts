@@ -46,6 +46,8 @@ export interface Named {
   /** What is owed for the cession now, and whether it waits. */
   owed: number;
   isOpen: boolean;
+  /** A part of it is paid, and the rest is owed. */
+  isPartPaid: boolean;
 }
 
 /**
@@ -146,7 +148,7 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
     `select p.id as "payoutId", p.cession_id as "cessionId", c.reference as "referenceCession", p.psper_id as "psperId",
        upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
        p.amount, ${sentSql()} as sent, b.account_id as "accountId", ${isPaidBackSql('p.id')} as "isPaidBack",
-       a.amount as owed, a.state in ('waiting', 'returned') as "isOpen"
+       a.amount as owed, a.state in ('waiting', 'returned') as "isOpen", a.part_paid > 0 as "isPartPaid"
      from payouts p join payout_batches b on b.id = p.batch_id join cessions c on c.id = p.cession_id join payables a on a.cession_id = c.id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
     [names],
