@@ -19,6 +19,15 @@ export const isChargedSql = `coalesce(${chargedWaysSql.join(' or ')}, false)`;
 export const isPaidBackSql = (payout: string) => `exists (
   select from entry_differences d join psper_payments y on y.difference_id = d.id and y.reversed_at is null where d.payout_id = ${payout} and ${standsSql})`;
 
+/** Before it is read whether the psper paid some of it back: whoever books that holds it too. The pay-outs are held. */
+export async function holdTooMuch(tx: Tx, payoutIds: readonly number[]): Promise<void> {
+  await queryRows(
+    tx,
+    `select from entry_differences d where d.payout_id = any($1::bigint[]) and d.kind = 'too-much' and ${standsSql} order by d.id for update`,
+    [payoutIds],
+  );
+}
+
 /** Of a difference `d`: what posts it, and the account that it is posted to, from the bank. */
 export const documentSql = `case when d.refund_id is null then 'payout-difference' else 'refund-charges' end`;
 export const accountSql = `case d.kind when 'charges' then 'bank-charges' else 'receivable-psper' end`;

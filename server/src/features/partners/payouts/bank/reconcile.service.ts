@@ -1,5 +1,5 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import { isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
+import { holdTooMuch, isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
@@ -127,10 +127,16 @@ function nameOf({ endToEndId }: BankedEntry): string {
 async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<string, Named[]>> {
   const names = namesOf(entries);
   if (names.length === 0) return new Map();
-  await queryRows(tx, 'select from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update', [
-    names,
-  ]);
-  // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
+  const held = await queryRows<{ id: number }>(
+    tx,
+    'select id from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update',
+    [names],
+  );
+  await holdTooMuch(
+    tx,
+    held.rows.map(({ id }) => id),
+  );
+  // A statement of its own: it sees what was stored while those above waited. What was never approved, no bank tells of.
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 /** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { differAgain, isPaidBackSql } from '../../../../claims/payments/entry-differences.ts';
+import { differAgain, holdTooMuch, isPaidBackSql } from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';
@@ -37,6 +37,7 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   if (!isReturn && held.state === 'returned') throw problem('payout_returned', { current: before });
   const payable = await holdPayable(tx, held.cessionId);
   if (isReturn && payable?.state !== 'returned') throw problem('payout_under_way', { current: before });
+  await holdTooMuch(tx, [payoutId]);
   const room = await findRoom(tx, payoutId, isReturn);
   if (room.isPaidBack) throw problem('difference_paid_back', { current: before });
   if (!room.isThere) throw problem('payout_under_way', { current: before });
