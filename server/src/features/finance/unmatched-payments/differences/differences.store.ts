@@ -1,5 +1,8 @@
 /** The statements behind what entries differ by. */
-import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
+import type {
+  DifferingKind,
+  EntryDifference,
+} from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
@@ -25,6 +28,7 @@ async function read(db: Db, adminId: number, where: SQL | undefined): Promise<En
     .select({
       ...shownColumns(differences, adminId),
       entryId: differences.entryId,
+      of: sql<DifferingKind>`case when ${differences.refundId} is null then 'payout' else 'refund' end`.as('of'),
       kind: differences.kind,
       amount: differences.amount,
       currency: sql<string>`(select a.currency from bank_entries e join bank_statements s on s.id = e.statement_id

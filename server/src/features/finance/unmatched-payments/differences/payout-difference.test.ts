@@ -235,6 +235,14 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect(data).toMatchObject([{ subject: debit.reference, link: '1', amount: 30_000, currency: 'EUR', reason }]);
     expect((await decide(1, 'approve', payers.proposer)).body.code).toBe('own_request');
     expect((await decide(1, 'withdraw')).status).toBe(403);
+    // Who may not pay out approves no pay-out by its difference, nor is asked to.
+    const reader = await t.signIn({
+      permissions: ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed'],
+    });
+    expect((await reader.get('/api/approvals?kind=entry-difference')).body.data).toEqual([]);
+    expect((await reader.get('/api/approvals/count')).body).toEqual({ count: 0 });
+    const denied = await decide(1, 'approve', reader);
+    expect([denied.status, denied.body.missing]).toEqual([403, ['instantPayoutAllowed']]);
     const third = await payers.signIn();
     const both = await Promise.all([decide(1, 'approve'), decide(1, 'approve', third)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -79,6 +79,26 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
     expect(broken).toEqual(damages.map(([, rule]) => rule));
   });
 
+  it('waits above the limit for a second admin who may refund', async () => {
+    await claims.bank([{ amount: 60_000, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
+    await claims.approve((await claims.request([1, 60_000])).body.id);
+    await back(30_000);
+    expect((await ask(2, 30_000)).body).toEqual({ outcome: 'waiting' });
+    const money = 'fullFinancialInsightManagementAllowed';
+    const payer = await t.signIn({ permissions: [money, 'instantPayoutAllowed'] });
+    const refunder = await t.signIn({ permissions: [money, 'refundManagementAllowed'] });
+    const listed = async (by: SignedIn) => (await by.get('/api/approvals?kind=entry-difference')).body.data;
+    expect([await listed(payer), await listed(refunder)]).toMatchObject([[], [{ subject: 'RF1-1', amount: 30_000 }]]);
+    const approve = (by: SignedIn) => by.post('/api/entry-differences/1/approve', { version: 1 });
+    expect((await approve(payer)).status).toBe(403);
+    expect((await approve(refunder)).status).toBe(200);
+    expect(await lastAudit(t)).toMatchObject({
+      ...{ action: 'bank-entry.difference-approve', recordId: '2' },
+      after: { subject: 'RF1-1', askReason: 'Fees', askedBy: expect.any(String) },
+    });
+    await claims.expectBooksToTie();
+  });
+
   it('frees an entry that paid nothing', async () => {
     await claims.bank([{ amount: 1_500, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
     await claims.approve((await claims.request([1, 1_500])).body.id);
