@@ -26,7 +26,7 @@ import { changeUse, holdUnusedEntry } from '../use-entry.service.ts';
 import { holdEntry } from '../use-entry.store.ts';
 import { holdReturn } from '../uses/refund-return.store.ts';
 import { bookDifference, type Differing, requireDiffering } from './book-difference.ts';
-import { findDifference } from './differences.store.ts';
+import { findDifference, ofNamed, ofRefund } from './differences.store.ts';
 
 type Api = typeof entryDifferencesApi;
 
@@ -36,7 +36,7 @@ export const differenceKind: LimitedKind<typeof entryDifferences, EntryDifferenc
   approverNeeds: ({ refundId }) => differingNeeds[refundId === null ? 'payout' : 'refund'],
   waits: 'difference_waits',
   limit: ({ writeOffLimit }) => writeOffLimit,
-  ofClaim: (entryId) => eq(entryDifferences.entryId, entryId),
+  ofClaim: ofNamed,
   hold: holdAsked,
   find: findDifference,
   async carryOut(work, call, about, { amount }) {
@@ -79,7 +79,8 @@ function ask(call: Call, id: number, as: Omit<Differing, 'entry'>, amount: numbe
     await requireNoneWaiting(tx, differenceKind, eq(entryDifferences.entryId, id));
     const named = await requireDiffering(tx, about, amount);
     const of = { ...named, entryId: id, tenantId: about.entry.tenantId, kind: as.kind };
-    const outcome = await doOrAsk(work, call, differenceKind, { about, claimId: id, amount, reason, of });
+    const kind = as.refundId === null ? differenceKind : { ...differenceKind, ofClaim: ofRefund };
+    const outcome = await doOrAsk(work, call, kind, { about, claimId: as.refundId ?? id, amount, reason, of });
     const action = outcome === 'done' ? 'bank-entry.difference' : 'bank-entry.difference-ask';
     tell(work, about, { action, reason, amount });
     await follow(work, about, outcome === 'done' ? call.now : null);

@@ -13,6 +13,18 @@ import { type EntryToMatch, entryColumns } from '../matching/matching.store.ts';
 const subject = sql<string>`coalesce((select c.reference from payouts p join cessions c on c.id = p.cession_id where p.id = ${differences.payoutId}),
   (select r.end_to_end_id from refunds r where r.id = ${differences.refundId}))`;
 
+/**
+ * What counts against the limit of an entry: whatever the debits, returns and later attempts of the cession that it names differed by, or what came
+ * back of the refund that it names.
+ */
+export const ofNamed = (entryId: number): SQL => sql`(${differences.entryId} = ${entryId}
+  or ${differences.payoutId} in (select p.id from payouts p where p.cession_id in (
+    select n.cession_id from payouts n join bank_entries e on upper(n.end_to_end_id) = upper(e.end_to_end_id) where e.id = ${entryId}))
+  or ${differences.refundId} in (select r.id from refunds r join bank_entries e on r.end_to_end_id = upper(e.end_to_end_id) where e.id = ${entryId}))`;
+
+/** The same of a refund, which the entry may leave open. */
+export const ofRefund = (refundId: number): SQL => eq(differences.refundId, refundId);
+
 /** @param adminId whose own ones are marked */
 export function findDifference(db: Db, id: number, adminId: number): Promise<EntryDifference | undefined> {
   return read(db, adminId, eq(differences.id, id));

@@ -152,6 +152,17 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect((await payers.proposer.get(`${batchesPath}/${rest.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
   });
 
+  it('counts what one pay-out and its return differ by against one limit, whoever books the one and the other', async () => {
+    await payers.bank([
+      { ...debit, amount: -sent - 20_000 },
+      { ...debit, amount: sent - 6_000, isReversal: true },
+    ]);
+    expect((await ask(1, 'charges', 20_000)).body).toEqual({ outcome: 'done' });
+    expect(await entry(2)).toMatchObject({ alone: 5_000 });
+    expect((await ask(2, 'charges', 6_000, payers.approver)).body).toEqual({ outcome: 'waiting' });
+    await tie();
+  });
+
   it('is not ignored where it may be the rest of what was paid in part', async () => {
     await payers.bank([{ ...debit, amount: -9_075 }]);
     await ask(1, 'too-little', 1_000);

@@ -99,6 +99,17 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
     await claims.expectBooksToTie();
   });
 
+  it('counts what came back of a refund against one limit, by whichever entry', async () => {
+    await claims.bank([{ amount: 60_000, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
+    await claims.approve((await claims.request([1, 60_000])).body.id);
+    await back(45_000);
+    await claims.bank([{ amount: 45_000, name: 'Bank', remittance: 'Once more', reference: 'RF1-1' }], '2026-11-20');
+    expect((await ask(2, 15_000)).body).toEqual({ outcome: 'done' });
+    expect((await undo(2)).status).toBe(200);
+    expect((await ask(3, 15_000)).body).toEqual({ outcome: 'waiting' });
+    await claims.expectBooksToTie();
+  });
+
   it('frees an entry that paid nothing', async () => {
     await claims.bank([{ amount: 1_500, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
     await claims.approve((await claims.request([1, 1_500])).body.id);
