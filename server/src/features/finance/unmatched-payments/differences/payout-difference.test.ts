@@ -163,6 +163,17 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await tie();
   });
 
+  it('is no charges of the bank where what was sent comes back, and the psper has what was too much', async () => {
+    await payers.bank([{ ...debit, amount: -sent - 1_000 }]);
+    await ask(1, 'too-much', 1_000);
+    await payers.bank([{ ...debit, amount: sent }], '2026-11-20');
+    expect((await entry(2)).payoutDifference).toBeNull();
+    expect((await ask(2, 'charges', 1_000)).body.code).toBe('payout_unfit');
+    await payers.bank([{ ...debit, amount: sent + 900 }], '2026-11-21');
+    expect((await entry(3)).payoutDifference).toEqual({ amount: -100, kinds: ['charges'] });
+    await payers.expectBooksToTie();
+  });
+
   it('is not ignored where it may be the rest of what was paid in part', async () => {
     await payers.bank([{ ...debit, amount: -9_075 }]);
     await ask(1, 'too-little', 1_000);
