@@ -37,6 +37,8 @@ export const payoutInvariants: readonly Invariant[] = [
     sql: `select 'pay-out ' || p.id as broken from payouts p left join cessions c on c.id = p.cession_id left join payout_batches b on b.id = p.batch_id
       where c.id is null or b.id is null or p.amount > c.amount
         or p.amount < c.amount and not exists (select from payouts o where o.cession_id = p.cession_id and o.id < p.id and o.paid_amount < o.amount)
+        or p.rest_of is not null and not exists (select from payouts o where o.id = p.rest_of and o.batch_id = p.batch_id
+          and o.cession_id = p.cession_id and o.paid_amount < o.amount)
         or p.psper_id <> c.psper_id or b.tenant_id <> c.tenant_id
         or case b.state when 'proposed' then p.state <> 'proposed' when 'approved' then p.state not in ('approved', 'paid', 'returned', 'not-executed', 'match-reversed')
           else p.state <> 'dropped' end`,
@@ -46,9 +48,9 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it, and only then',
     sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
         left join payout_files f on f.batch_id = b.id
-        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed'
+        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed' and rest_of is null
           -- Another attempt of the batch may have taken the place of one that was not executed, and of that one where it was given back.
-          and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))
+          and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null))
           group by 1) s on s.batch_id = b.id
       where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
         or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by

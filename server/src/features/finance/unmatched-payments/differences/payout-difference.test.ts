@@ -174,6 +174,60 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await payers.expectBooksToTie();
   });
 
+  it('is paid in two parts by the bank, of which either may be another one’s or come back', async () => {
+    await payers.bank([{ ...debit, amount: -6_000 }]);
+    await ask(1, 'too-little', 4_075);
+    await payers.bank([{ ...debit, amount: -4_075 }], '2026-11-20');
+    expect([await payable(), await waiting()]).toMatchObject([{ state: 'paid', amount: sent, partPaid: 0 }, []]);
+    expect(await ledger()).toEqual({ 'payable-psper': sent, bank: -sent });
+    await tie();
+    const [{ id: batchId }] = (await payers.proposer.get(batchesPath)).body.data;
+    const batch = async () => (await payers.proposer.get(`${batchesPath}/${batchId}`)).body;
+    expect(await batch()).toMatchObject({ payouts: 1, amount: sent, paid: 1, returned: 0 });
+    const [rest, part] = (await attempts()).toSorted((one, other) => other.id - one.id);
+    expect((await reverse(1, part?.id ?? 0)).body.code).toBe('payout_under_way');
+    expect((await reverse(2, rest?.id ?? 0)).status).toBe(200);
+    expect(await payable()).toMatchObject({ state: 'waiting', amount: 4_075, partPaid: 6_000 });
+    await payers.expectBooksToTie();
+    expect((await entry(2)).payoutOf).toBe(debit.reference);
+    const [one, other] = await Promise.all([
+      payers.proposer.post(`${unmatched}/2/match-payout`, {}),
+      payers.approver.post(`${unmatched}/2/match-payout`, {}),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    await tie();
+    await payers.bank([{ ...debit, amount: 4_075 }], '2026-11-21');
+    expect(await payable()).toMatchObject({ state: 'returned', amount: 4_075, partPaid: 6_000 });
+    await tie();
+    const [last] = (await attempts()).toSorted((a, b) => b.id - a.id);
+    expect((await reverse(3, last?.id ?? 0)).status).toBe(200);
+    expect(await payable()).toMatchObject({ state: 'paid', amount: sent });
+    await tie();
+    await payers.bank([{ ...debit, amount: 6_000 }], '2026-11-22');
+    expect(await payable()).toMatchObject({ state: 'returned', amount: 6_000, partPaid: 4_075 });
+    expect(await batch()).toMatchObject({ payouts: 1, paid: 0, returned: 1 });
+    await tie();
+  });
+
+  it('is paid the rest once, by the first of two debits, and by no debit while the rest is proposed', async () => {
+    await payers.bank([{ ...debit, amount: -6_000 }]);
+    await ask(1, 'too-little', 4_075);
+    const { body: rest } = await payers.propose([cessionId]);
+    await payers.bank([{ ...debit, amount: -4_075 }], '2026-11-20');
+    expect(await waiting()).toMatchObject([{ id: 2, reason: 'payout_unfit' }]);
+    expect((await payers.approve(rest.id)).status).toBe(409);
+    await payers.proposer.post(`${batchesPath}/${rest.id}/withdraw`, { version: 1 });
+    await payers.expectBooksToTie();
+    const twice = { ...debit, amount: -4_075 };
+    await payers.bank([twice, twice], '2026-11-21');
+    expect((await waiting()).map(({ reason: why }: { reason: string }) => why)).toEqual([
+      'payout_unfit',
+      'payout_unfit',
+    ]);
+    expect(await payable()).toMatchObject({ state: 'paid', amount: sent });
+    await payers.expectBooksToTie();
+  });
+
   it('is not ignored where it may be the rest of what was paid in part', async () => {
     await payers.bank([{ ...debit, amount: -9_075 }]);
     await ask(1, 'too-little', 1_000);

@@ -2,7 +2,7 @@
 import { holdTooMuch, isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import { holdPayable, replaceAttempt } from './replace-attempt.ts';
+import { holdPayable, replaceAttempt, startRest } from './replace-attempt.ts';
 import { sentSql, settledSql, settlePayables } from './settle-payables.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
@@ -71,7 +71,10 @@ export async function reconcilePayouts(
     if (payouts === undefined) continue;
     const fitting = payouts.filter((each) => fits(entry, each));
     const use = entry.amount < 0 ? 'payout' : 'payout-return';
-    const payout = use === 'payout' ? await toPay(tx, entry, fitting, isByHand) : inState(fitting, 'paid');
+    const payout =
+      use === 'payout'
+        ? ((await toPay(tx, entry, fitting, isByHand)) ?? (await toPayRest(tx, entry, payouts, isByHand)))
+        : inState(fitting, 'paid');
     if (payout === undefined) {
       result.unfit.push(entry.id);
       continue;
@@ -104,6 +107,22 @@ async function toPay(
   if (isReversal) return returned && payAnew(tx, returned);
   const ended = takenOff ?? returned;
   return approved ?? (ended && payAnew(tx, ended));
+}
+
+/** The bank took a transfer in parts: what it takes then is exactly what is owed still of the attempt that it paid in part. */
+async function toPayRest(
+  tx: Tx,
+  { amount, accountId, isReversal }: BankedEntry,
+  payouts: readonly Named[],
+  isByHand: boolean,
+): Promise<Named | undefined> {
+  const part = payouts.find((each) => each.state === 'paid' && each.sent < each.amount && each.accountId === accountId);
+  // One that was taken off as not executed it may be, which only an admin can tell.
+  if (part === undefined || isReversal || (!isByHand && inState(payouts, 'not-executed') !== undefined))
+    return undefined;
+  const payable = await holdPayable(tx, part.cessionId);
+  if (payable?.isOpen !== true || payable.amount !== -amount) return undefined;
+  return { ...part, amount: -amount, sent: -amount, payoutId: await startRest(tx, part.payoutId, -amount) };
 }
 
 /** Another attempt of the same batch, unless the cession is on its way or paid. */
@@ -176,6 +195,8 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
        join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
          and case when e.amount >= 0 then p.state = 'paid' and ${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+           when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (
+             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount = -e.amount)
            when p.amount <> -e.amount then false
            when p.state = 'approved' then not e.is_reversal
            else (p.state = 'not-executed' and not e.is_reversal or p.state = 'returned') and exists (

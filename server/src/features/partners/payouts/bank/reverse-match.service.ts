@@ -8,7 +8,7 @@ import { found, problem } from '../../../../http/problem.ts';
 import { findPayout } from '../payouts.store.ts';
 import { payouts } from '../payouts.table.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
-import { settledSql } from './settle-payables.ts';
+import { settledSql, settlePayables } from './settle-payables.ts';
 
 export interface ReversedMatch {
   payoutId: number;
@@ -42,6 +42,12 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   if (room.isPaidBack) throw problem('difference_paid_back', { current: before });
   if (!room.isThere) throw problem('payout_under_way', { current: before });
   await setReversed(tx, match);
+  if (!isReturn && held.restOf !== null) {
+    // No transfer of its own, which a debit could pay: the rest waits again.
+    await post(tx, payoutId, ['bank', 'payable-psper'], match.at);
+    await settlePayables(tx, [held.cessionId]);
+    return { before, after: found(await findPayout(tx, payoutId)) };
+  }
   const id = await replaceAttempt(tx, payoutId, isReturn ? 'paid' : 'approved');
   // What was posted for a return stands in both directions already; what is paid after all is posted anew.
   if (isReturn) {
