@@ -13,6 +13,9 @@ const paidOf = `select p.cession_id, coalesce(sum(${settled}) filter (where p.st
 const chargesOf = (use: string) =>
   `coalesce((select d.amount from entry_differences d where d.entry_id = ${use}.entry_id and d.kind = 'charges'
           and d.booked_at is not null and d.reversed_at is null), 0)`;
+/** What of a pay-out that came back the psper has still: it was too much. */
+const keptOf = `coalesce((select d.amount from entry_differences d where d.payout_id = p.id and d.kind = 'too-much'
+          and d.booked_at is not null and d.reversed_at is null), 0)`;
 
 export const payoutInvariants: readonly Invariant[] = [
   {
@@ -58,14 +61,14 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'payout-of-entry',
-    says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount and the charges of the bank',
+    says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount and the charges of the bank, but for what the psper has still',
     sql: `select 'pay-out ' || p.id as broken from payouts p join payout_batches b on b.id = p.batch_id
         left join bank_entry_uses u on u.payout_id = p.id and u.use = 'payout' left join bank_entries e on e.id = u.entry_id
         left join bank_statements s on s.id = e.statement_id
         left join bank_entry_uses v on v.payout_id = p.id and v.use = 'payout-return' left join bank_entries r on r.id = v.entry_id
         left join bank_statements t on t.id = r.statement_id
       where (u.entry_id is not null) <> (p.state in ('paid', 'returned')) or (v.entry_id is not null) <> (p.state = 'returned')
-        or -e.amount <> ${sent} + ${chargesOf('u')} or r.amount <> ${sent} - ${chargesOf('v')} or s.account_id <> b.account_id or t.account_id <> b.account_id
+        or -e.amount <> ${sent} + ${chargesOf('u')} or r.amount <> ${sent} - ${chargesOf('v')} - ${keptOf} or s.account_id <> b.account_id or t.account_id <> b.account_id
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u left join payouts p on p.id = u.payout_id
       where u.use in ('payout', 'payout-return') and p.id is null`,

@@ -163,15 +163,31 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await tie();
   });
 
-  it('is no charges of the bank where what was sent comes back, and the psper has what was too much', async () => {
+  it('is owed by the psper still where only what was sent comes back', async () => {
     await payers.bank([{ ...debit, amount: -sent - 1_000 }]);
     await ask(1, 'too-much', 1_000);
-    await payers.bank([{ ...debit, amount: sent }], '2026-11-20');
+    await payers.bank([{ ...debit, amount: sent - 100 }], '2026-11-20');
+    // Less than what was sent is not all of it less charges, which would end what the psper owes.
     expect((await entry(2)).payoutDifference).toBeNull();
-    expect((await ask(2, 'charges', 1_000)).body.code).toBe('payout_unfit');
-    await payers.bank([{ ...debit, amount: sent + 900 }], '2026-11-21');
-    expect((await entry(3)).payoutDifference).toEqual({ amount: -100, kinds: ['charges'] });
+    expect((await ask(2, 'charges', 1_100)).body.code).toBe('payout_unfit');
+    await payers.bank([{ ...debit, amount: sent }], '2026-11-21');
+    expect([(await payable())?.state, await ledger()]).toEqual([
+      'returned',
+      { 'receivable-psper': 1_000, bank: -1_000 },
+    ]);
     await payers.expectBooksToTie();
+    const [paid] = await attempts();
+    expect((await reverse(3, paid?.id ?? 0)).status).toBe(200);
+    const owed = { 'payable-psper': sent, 'receivable-psper': 1_000, bank: -sent - 1_000 };
+    expect([(await payable())?.state, await ledger()]).toEqual(['paid', owed]);
+    await payers.expectBooksToTie();
+    expect((await entry(3)).payoutOf).toBe(debit.reference);
+    expect((await payers.proposer.post(`${unmatched}/3/match-payout`, {})).status).toBe(200);
+    await payers.bank([{ amount: 1_000, name: 'Mollie B.V.', remittance: 'OVERPAID-2' }], '2026-11-22');
+    expect([(await payable())?.state, await ledger()]).toEqual(['returned', {}]);
+    await payers.expectBooksToTie();
+    const last = Math.max(...(await attempts()).map(({ id }) => id));
+    expect((await reverse(3, last)).body.code).toBe('difference_paid_back');
   });
 
   it('is paid in two parts by the bank, of which either may be another one’s or come back', async () => {

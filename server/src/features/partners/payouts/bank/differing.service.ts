@@ -75,8 +75,8 @@ function debited({ isReversal }: BankedEntry, payouts: readonly Named[]): Named 
 }
 
 /**
- * Of a cession that was paid in parts the smallest that may have come back less charges. Of one that the bank took too much for, no more than what
- * was sent is no return less charges: the psper still has what was too much.
+ * Of a cession that was paid in parts the smallest that may have come back less charges. Of one that the bank took too much for, less than
+ * what was sent is no return less charges: the psper still has what was too much.
  */
 function givenBack({ amount }: BankedEntry, payouts: readonly Named[]): Named | undefined {
   const paid = payouts.filter(

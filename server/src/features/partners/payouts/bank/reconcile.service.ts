@@ -22,6 +22,8 @@ export interface PayoutUse {
   payoutId: number;
   /** What the bank took for it, where that is another amount than was sent. */
   paidAmount?: number | null;
+  /** It gives back what was sent, and the psper still owes what was too much. */
+  keepsTooMuch?: boolean;
 }
 
 export interface Reconciled {
@@ -81,7 +83,8 @@ export async function reconcilePayouts(
     }
     payout.state = use === 'payout' ? 'paid' : 'returned';
     if (!payouts.includes(payout)) payouts.push(payout);
-    result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId });
+    const keepsTooMuch = use === 'payout-return' && entry.amount < payout.sent;
+    result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId, keepsTooMuch });
   }
   for (const use of ['payout', 'payout-return'] as const) {
     const done = result.uses.filter((each) => each.use === use);
@@ -132,10 +135,11 @@ export async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined>
   return { ...payout, sent: payout.amount, payoutId: await replaceAttempt(tx, payout.payoutId, 'approved') };
 }
 
-/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it. */
+/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it: of all that left, or of what was sent. */
 function fits({ amount, accountId }: BankedEntry, { sent, ...payout }: Named): boolean {
   if (accountId !== payout.accountId) return false;
-  return amount < 0 ? -amount === payout.amount : amount === sent && !payout.isPaidBack;
+  if (amount < 0) return -amount === payout.amount;
+  return amount === sent ? !payout.isPaidBack : amount === payout.amount && amount < sent;
 }
 
 // Banks write what they were given in capitals, some of them.
@@ -194,7 +198,8 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
        join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
-         and case when e.amount >= 0 then p.state = 'paid' and ${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+         and case when e.amount >= 0 then p.state = 'paid' and (${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+             or p.amount = e.amount and p.paid_amount > p.amount)
            when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (
              select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount = -e.amount)
            when p.amount <> -e.amount then false
@@ -223,16 +228,19 @@ const storePaid: Store = (tx, uses, days) =>
     ...{ debit: 'payable-psper', credit: 'bank' },
   });
 
-/** It can be paid anew, and nobody owes what it paid too much. */
+/** It can be paid anew, and nobody owes what it paid too much, where that came back too. */
 const storeReturned: Store = async (tx, uses, days) => {
   await store(tx, uses, days, {
     set: `state = 'returned', returned_at = n.day`,
     ...{ debit: 'bank', credit: 'payable-psper' },
   });
+  const whole = uses.flatMap(({ payoutId, keepsTooMuch }, place) =>
+    keepsTooMuch === true ? [] : [{ payoutId, day: days[place] ?? new Date(Number.NaN) }],
+  );
   await reverseTooMuch(
     tx,
-    uses.map(({ payoutId }) => payoutId),
-    days,
+    whole.map(({ payoutId }) => payoutId),
+    whole.map(({ day }) => day),
   );
 };
 

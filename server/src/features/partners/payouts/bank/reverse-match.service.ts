@@ -1,6 +1,11 @@
 /** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { differAgain, holdTooMuch, isPaidBackSql } from '../../../../claims/payments/entry-differences.ts';
+import {
+  differAgain,
+  holdTooMuch,
+  isPaidBackSql,
+  reverseTooMuch,
+} from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';
@@ -52,6 +57,8 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   // What was posted for a return stands in both directions already; what is paid after all is posted anew.
   if (isReturn) {
     await moveDebit(tx, payoutId, id);
+    // What a return of what was sent left owed is owed under a new number too.
+    await reverseTooMuch(tx, [payoutId], [match.at]);
     await differAgain(tx, payoutId, id, match.at);
     await post(tx, id, ['payable-psper', 'bank'], match.at);
   } else {
@@ -72,7 +79,7 @@ async function findRoom(
   const { rows } = await queryRows<{ isThere: boolean; isPaidBack: boolean }>(
     tx,
     `select o.paid + case when $2 then ${settledSql()} else p.amount end <= c.amount and ($2 or not o.is_live) as "isThere",
-       not $2 and ${isPaidBackSql('p.id')} as "isPaidBack"
+       ${isPaidBackSql('p.id')} as "isPaidBack"
      from payouts p join cessions c on c.id = p.cession_id cross join lateral (
        select coalesce(sum(${settledSql('q')}) filter (where q.state = 'paid'), 0)::bigint as paid,
          coalesce(bool_or(q.state in ('proposed', 'approved')), false) as is_live
