@@ -1,56 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { batchesPath, ibans, payoutsPath, usePayers } from '../../../../testing/data/payouts.ts';
+import { expect, it } from 'vitest';
 import { lastAudit } from '../../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
-
-const sent = 10_075;
-const debit = { amount: -sent, reference: 'MOLLIE-NL-20261117-1', name: 'Mollie B.V.', iban: ibans.mollie };
-const unmatched = '/api/unmatched-payments';
-const differences = '/api/entry-differences';
-const reason = 'The bank wrote so';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { debit, reason, sent, unmatched, useDifferingPayout } from '../testing/differing-payout.ts';
 
 describeEngines('a debit of another amount than the pay-out that it names', (engine) => {
   const t = useTestApp(engine);
-  const payers = usePayers(t);
-  let cessionId: number;
-
-  const payable = async () => (await payers.list()).find((row) => row.id === cessionId);
-  const waiting = async () => (await payers.approver.get(`${unmatched}?order=id`)).body.data;
-  const entry = async (id: number) => (await payers.approver.get(`${unmatched}/${id}`)).body;
-  const attempts = async (): Promise<{ id: number; state: string; paidAmount: number | null }[]> =>
-    (await payers.approver.get(`${payoutsPath}/cessions/${cessionId}`)).body.attempts;
-  const ask = (id: number, kind: string, difference: number, by: SignedIn = payers.proposer) =>
-    by.post(`${differences}/entries/${id}/payout`, { kind, difference, reason });
-  const reverse = async (id: number, payoutId: number) =>
-    payers.proposer.post(`${unmatched}/${id}/reverse-payout`, { payoutId, reason: 'Of another one' });
-  const decide = (id: number, verdict: string, by: SignedIn = payers.approver, more: object = {}) =>
-    by.post(`${differences}/${id}/${verdict}`, { version: 1, ...more });
-  /** What each account of the ledger has in debit, of those that a pay-out moves. */
-  const ledger = async () => {
-    const { rows } = await t.database.query<{ account: string; sum: number }>(
-      `select s.account, sum(s.amount)::int as sum from document_postings p
-         cross join lateral (values (p.debit, p.amount), (p.credit, -p.amount)) s(account, amount)
-       where p.document in ('pay-out', 'payout-difference', 'psper-payment') group by 1 having sum(s.amount) <> 0`,
-    );
-    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-  };
-  const bankLine = async () => {
-    const { bank } = (await payers.proposer.get('/api/ledger/picture?fromDate=2026-11-01&toDate=2026-11-30')).body;
-    const { statement, ledger: booked } = bank.find((row: { line: string }) => row.line === 'pay-outs');
-    return statement - booked;
-  };
-  const tie = async () => {
-    await payers.expectBooksToTie();
-    expect(await bankLine()).toBe(0);
-  };
-  async function pay(by = payers): Promise<void> {
-    await by.approve((await by.propose([cessionId])).body.id);
-  }
-
-  beforeEach(async () => {
-    cessionId = await payers.idOf(debit.reference);
-    await pay();
-  });
+  const given = useDifferingPayout(t);
+  const { payers, payable, waiting, entry, attempts, ask, reverse, decide, ledger, tie } = given;
 
   it('is booked with the charges of the bank, which stay where the pay-out comes back', async () => {
     await payers.bank([{ ...debit, amount: -sent - 500 }]);
@@ -123,35 +79,6 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await payers.expectBooksToTie();
   });
 
-  it('leaves the rest owed where too little was paid: it is paid by another batch, and either may come back', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    expect((await entry(1)).payoutDifference).toEqual({ amount: -1_000, kinds: ['too-little'] });
-    expect((await ask(1, 'too-little', 1_000)).body).toEqual({ outcome: 'done' });
-    expect(await payable()).toMatchObject({ state: 'waiting', amount: 1_000, partPaid: 9_075, wait: null });
-    expect(await ledger()).toEqual({ 'payable-psper': 9_075, bank: -9_075 });
-    await tie();
-    const [first] = await attempts();
-    const { body: rest } = await payers.propose([cessionId]);
-    expect(rest.amount).toBe(1_000);
-    expect((await reverse(1, first?.id ?? 0)).body.code).toBe('payout_under_way');
-    await payers.approve(rest.id);
-    await payers.bank([{ ...debit, amount: -1_000 }], '2026-11-20');
-    expect(await payable()).toMatchObject({ state: 'paid', amount: sent, partPaid: 0 });
-    expect((await attempts()).map(({ state, paidAmount }) => [state, paidAmount])).toEqual([
-      ['paid', null],
-      ['paid', 9_075],
-    ]);
-    await tie();
-    // The whole once more is nobody's.
-    await payers.bank([debit], '2026-11-21');
-    expect(await waiting()).toMatchObject([{ reason: 'payout_unfit', payoutOf: null }]);
-    expect((await reverse(1, first?.id ?? 0)).body.code).toBe('payout_under_way');
-    await payers.bank([{ ...debit, amount: 9_075 }], '2026-11-22');
-    expect(await payable()).toMatchObject({ state: 'returned', amount: 9_075, partPaid: 1_000 });
-    await tie();
-    expect((await payers.proposer.get(`${batchesPath}/${rest.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
-  });
-
   it('counts what one pay-out and its return differ by against one limit, whoever books the one and the other', async () => {
     await payers.bank([
       { ...debit, amount: -sent - 20_000 },
@@ -161,124 +88,6 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect(await entry(2)).toMatchObject({ alone: 5_000 });
     expect((await ask(2, 'charges', 6_000, payers.approver)).body).toEqual({ outcome: 'waiting' });
     await tie();
-  });
-
-  it('is owed by the psper still where only what was sent comes back', async () => {
-    await payers.bank([{ ...debit, amount: -sent - 1_000 }]);
-    await ask(1, 'too-much', 1_000);
-    await payers.bank([{ ...debit, amount: sent - 100 }], '2026-11-20');
-    // Less than what was sent is not all of it less charges, which would end what the psper owes.
-    expect((await entry(2)).payoutDifference).toBeNull();
-    expect((await ask(2, 'charges', 1_100)).body.code).toBe('payout_unfit');
-    await payers.bank([{ ...debit, amount: sent }], '2026-11-21');
-    expect([(await payable())?.state, await ledger()]).toEqual([
-      'returned',
-      { 'receivable-psper': 1_000, bank: -1_000 },
-    ]);
-    await payers.expectBooksToTie();
-    const [paid] = await attempts();
-    expect((await reverse(3, paid?.id ?? 0)).status).toBe(200);
-    const owed = { 'payable-psper': sent, 'receivable-psper': 1_000, bank: -sent - 1_000 };
-    expect([(await payable())?.state, await ledger()]).toEqual(['paid', owed]);
-    await payers.expectBooksToTie();
-    expect((await entry(3)).payoutOf).toBe(debit.reference);
-    expect((await payers.proposer.post(`${unmatched}/3/match-payout`, {})).status).toBe(200);
-    await payers.bank([{ amount: 1_000, name: 'Mollie B.V.', remittance: 'OVERPAID-2' }], '2026-11-22');
-    expect([(await payable())?.state, await ledger()]).toEqual(['returned', {}]);
-    await payers.expectBooksToTie();
-    const last = Math.max(...(await attempts()).map(({ id }) => id));
-    expect((await reverse(3, last)).body.code).toBe('difference_paid_back');
-  });
-
-  it('is paid in two parts by the bank, of which either may be another one’s or come back', async () => {
-    await payers.bank([{ ...debit, amount: -6_000 }]);
-    await ask(1, 'too-little', 4_075);
-    await payers.bank([{ ...debit, amount: -4_075 }], '2026-11-20');
-    expect([await payable(), await waiting()]).toMatchObject([{ state: 'paid', amount: sent, partPaid: 0 }, []]);
-    expect(await ledger()).toEqual({ 'payable-psper': sent, bank: -sent });
-    await tie();
-    const [{ id: batchId }] = (await payers.proposer.get(batchesPath)).body.data;
-    const batch = async () => (await payers.proposer.get(`${batchesPath}/${batchId}`)).body;
-    expect(await batch()).toMatchObject({ payouts: 1, amount: sent, paid: 1, returned: 0 });
-    const [rest, part] = (await attempts()).toSorted((one, other) => other.id - one.id);
-    expect((await reverse(1, part?.id ?? 0)).body.code).toBe('payout_under_way');
-    expect((await reverse(2, rest?.id ?? 0)).status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'waiting', amount: 4_075, partPaid: 6_000 });
-    await payers.expectBooksToTie();
-    expect((await entry(2)).payoutOf).toBe(debit.reference);
-    const [one, other] = await Promise.all([
-      payers.proposer.post(`${unmatched}/2/match-payout`, {}),
-      payers.approver.post(`${unmatched}/2/match-payout`, {}),
-    ]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
-    await tie();
-    await payers.bank([{ ...debit, amount: 4_075 }], '2026-11-21');
-    expect(await payable()).toMatchObject({ state: 'returned', amount: 4_075, partPaid: 6_000 });
-    await tie();
-    const [last] = (await attempts()).toSorted((a, b) => b.id - a.id);
-    expect((await reverse(3, last?.id ?? 0)).status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'paid', amount: sent });
-    await tie();
-    await payers.bank([{ ...debit, amount: 6_000 }], '2026-11-22');
-    expect(await payable()).toMatchObject({ state: 'returned', amount: 6_000, partPaid: 4_075 });
-    expect(await batch()).toMatchObject({ payouts: 1, paid: 0, returned: 1 });
-    await tie();
-  });
-
-  it('is paid the rest once, by the first of two debits, and by no debit while the rest is proposed', async () => {
-    await payers.bank([{ ...debit, amount: -6_000 }]);
-    await ask(1, 'too-little', 4_075);
-    const { body: rest } = await payers.propose([cessionId]);
-    await payers.bank([{ ...debit, amount: -4_075 }], '2026-11-20');
-    expect(await waiting()).toMatchObject([{ id: 2, reason: 'payout_unfit' }]);
-    expect((await payers.approve(rest.id)).status).toBe(409);
-    await payers.proposer.post(`${batchesPath}/${rest.id}/withdraw`, { version: 1 });
-    await payers.expectBooksToTie();
-    const twice = { ...debit, amount: -4_075 };
-    await payers.bank([twice, twice], '2026-11-21');
-    expect((await waiting()).map(({ reason: why }: { reason: string }) => why)).toEqual([
-      'payout_unfit',
-      'payout_unfit',
-    ]);
-    expect(await payable()).toMatchObject({ state: 'paid', amount: sent });
-    await payers.expectBooksToTie();
-  });
-
-  it('is not ignored where it may be the rest of what was paid in part', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    await ask(1, 'too-little', 1_000);
-    await payers.bank([{ ...debit, amount: -900 }], '2026-11-20');
-    const ignore = () => payers.proposer.post(`${unmatched}/2/ignore`, { reason: 'Not ours' });
-    expect((await ignore()).body.code).toBe('entry_names_rest');
-    expect((await payers.propose([cessionId])).status).toBe(409);
-    expect((await reverse(1, (await attempts())[0]?.id ?? 0)).status).toBe(200);
-    expect((await ignore()).status).toBe(200);
-    await payers.expectBooksToTie();
-  });
-
-  it('is owed what no pay-out paid of it, whoever is first of the bank that gives a part back and who proposes the rest', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    await ask(1, 'too-little', 1_000);
-    const [, proposed] = await Promise.all([
-      payers.bank([{ ...debit, amount: 9_075 }], '2026-11-20'),
-      payers.propose([cessionId]),
-    ]);
-    expect(proposed.status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'proposed', amount: sent, partPaid: 0 });
-    await payers.expectBooksToTie();
-    await payers.proposer.post(`${batchesPath}/${proposed.body.id}/withdraw`, { version: 1 });
-    expect(await payable()).toMatchObject({ state: 'returned', amount: sent });
-    await payers.expectBooksToTie();
-  });
-
-  it('is approved once more where too little was no pay-out at all', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    await ask(1, 'too-little', 1_000);
-    expect((await reverse(1, (await attempts())[0]?.id ?? 0)).status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'approved', amount: sent, partPaid: 0 });
-    await payers.bank([debit], '2026-11-20');
-    expect([(await payable())?.state, await ledger()]).toEqual(['paid', { 'payable-psper': sent, bank: -sent }]);
-    await payers.expectBooksToTie();
   });
 
   it('comes back less the charges of the bank, and does not where that was another entry', async () => {
