@@ -167,6 +167,7 @@ export const problemStatus = {
   account_exists: 409,
   entry_used: 409,
   entry_names_payout: 409,
+  entry_names_rest: 409,
   entry_use_changed: 409,
   dossier_changed: 409,
   rule_busy: 409,

@@ -74,6 +74,12 @@ export const errorsFinance = {
     de: 'Es wurde nichts ignoriert: Eine Belastung, die eine Auszahlung nennt, wird nur einzeln ignoriert, da sich die Auszahlung danach erneut zahlen lässt.',
     fr: 'Rien n’a été ignoré : un débit qui nomme un versement ne s’ignore qu’isolément, car le versement peut ensuite être payé de nouveau.',
   },
+  entry_names_rest: {
+    en: 'The cession that this debit names was paid in part: ignored, it could be the rest that is paid a second time.',
+    nl: 'De cessie die deze afschrijving noemt, is deels betaald: als je ze negeert, kan de rest een tweede keer betaald worden.',
+    de: 'Die Abtretung, die diese Belastung nennt, ist zum Teil bezahlt: Wird sie ignoriert, kann der Rest ein zweites Mal gezahlt werden.',
+    fr: 'La cession que ce débit nomme est payée en partie : si vous l’ignorez, le reste peut être payé une seconde fois.',
+  },
   entry_used: {
     en: 'This entry is used already: an entry has one use.',
     nl: 'Deze boeking is al gebruikt: een boeking wordt één keer gebruikt.',

@@ -11,7 +11,8 @@ export const differenceInvariants: readonly Invariant[] = [
         left join payouts p on p.id = d.payout_id left join refunds r on r.id = d.refund_id
       where d.tenant_id <> s.tenant_id or p.psper_id <> d.psper_id
         or ${standsSql} and (u.payout_id is distinct from d.payout_id or u.refund_id is distinct from d.refund_id
-          or u.use not in ('payout', 'payout-return', 'refund-return') or d.kind = 'too-much' and p.state <> 'paid'
+          or u.use not in ('payout', 'payout-return', 'refund-return') or d.kind = 'too-much' and p.state <> 'paid' and not (p.state = 'returned' and exists (
+            select from bank_entry_uses v join bank_entries r on r.id = v.entry_id where v.payout_id = p.id and v.use = 'payout-return' and r.amount = p.amount))
           or d.kind = 'charges' and d.amount <> case when d.refund_id is not null then r.amount - e.amount
             when e.amount < 0 then -e.amount - p.amount else coalesce(p.paid_amount, p.amount) - e.amount end)
         or d.booked_at is not null and d.kind <> 'charges'

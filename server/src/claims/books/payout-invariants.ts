@@ -13,6 +13,9 @@ const paidOf = `select p.cession_id, coalesce(sum(${settled}) filter (where p.st
 const chargesOf = (use: string) =>
   `coalesce((select d.amount from entry_differences d where d.entry_id = ${use}.entry_id and d.kind = 'charges'
           and d.booked_at is not null and d.reversed_at is null), 0)`;
+/** What of a pay-out that came back the psper has still: it was too much. */
+const keptOf = `coalesce((select d.amount from entry_differences d where d.payout_id = p.id and d.kind = 'too-much'
+          and d.booked_at is not null and d.reversed_at is null), 0)`;
 
 export const payoutInvariants: readonly Invariant[] = [
   {
@@ -37,6 +40,8 @@ export const payoutInvariants: readonly Invariant[] = [
     sql: `select 'pay-out ' || p.id as broken from payouts p left join cessions c on c.id = p.cession_id left join payout_batches b on b.id = p.batch_id
       where c.id is null or b.id is null or p.amount > c.amount
         or p.amount < c.amount and not exists (select from payouts o where o.cession_id = p.cession_id and o.id < p.id and o.paid_amount < o.amount)
+        or p.rest_of is not null and not exists (select from payouts o where o.id = p.rest_of and o.batch_id = p.batch_id
+          and o.cession_id = p.cession_id and o.paid_amount < o.amount)
         or p.psper_id <> c.psper_id or b.tenant_id <> c.tenant_id
         or case b.state when 'proposed' then p.state <> 'proposed' when 'approved' then p.state not in ('approved', 'paid', 'returned', 'not-executed', 'match-reversed')
           else p.state <> 'dropped' end`,
@@ -46,9 +51,9 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it, and only then',
     sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
         left join payout_files f on f.batch_id = b.id
-        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed'
+        left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed' and rest_of is null
           -- Another attempt of the batch may have taken the place of one that was not executed, and of that one where it was given back.
-          and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))
+          and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null))
           group by 1) s on s.batch_id = b.id
       where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
         or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by
@@ -56,14 +61,14 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'payout-of-entry',
-    says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount and the charges of the bank',
+    says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount and the charges of the bank, but for what the psper has still',
     sql: `select 'pay-out ' || p.id as broken from payouts p join payout_batches b on b.id = p.batch_id
         left join bank_entry_uses u on u.payout_id = p.id and u.use = 'payout' left join bank_entries e on e.id = u.entry_id
         left join bank_statements s on s.id = e.statement_id
         left join bank_entry_uses v on v.payout_id = p.id and v.use = 'payout-return' left join bank_entries r on r.id = v.entry_id
         left join bank_statements t on t.id = r.statement_id
       where (u.entry_id is not null) <> (p.state in ('paid', 'returned')) or (v.entry_id is not null) <> (p.state = 'returned')
-        or -e.amount <> ${sent} + ${chargesOf('u')} or r.amount <> ${sent} - ${chargesOf('v')} or s.account_id <> b.account_id or t.account_id <> b.account_id
+        or -e.amount <> ${sent} + ${chargesOf('u')} or r.amount <> ${sent} - ${chargesOf('v')} - ${keptOf} or s.account_id <> b.account_id or t.account_id <> b.account_id
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u left join payouts p on p.id = u.payout_id
       where u.use in ('payout', 'payout-return') and p.id is null`,

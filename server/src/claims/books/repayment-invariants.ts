@@ -1,4 +1,5 @@
 /** What always holds of money that claims were paid too much and that went back. */
+import { isChargedSql } from '../payments/entry-differences.ts';
 import type { Invariant } from './invariants.ts';
 
 export const repaymentInvariants: readonly Invariant[] = [
@@ -29,14 +30,14 @@ export const repaymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'refund-returned',
-    says: 'a refund counts as given back while one entry of its account and amount, less charges of the bank, gives it back, and not else',
+    says: 'a refund counts as given back while one entry of its account and amount, less charges of the bank that it names or whose account it is of, gives it back, and not else',
     sql: `select 'refund ' || r.id as broken from refunds r join refund_runs x on x.id = r.run_id
         left join refund_returns b on b.refund_id = r.id and b.undone_at is null
         left join bank_entry_uses u on u.refund_id = r.id and u.use = 'refund-return'
         left join bank_entries e on e.id = u.entry_id left join bank_statements s on s.id = e.statement_id
         left join entry_differences d on d.entry_id = u.entry_id and d.booked_at is not null and d.reversed_at is null
       where r.returned_at is distinct from b.returned_at or b.entry_id is distinct from u.entry_id or e.amount + coalesce(d.amount, 0) <> r.amount
-        or s.account_id <> x.account_id
+        or s.account_id <> x.account_id or r.amount > e.amount and not ${isChargedSql}
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u left join refunds r on r.id = u.refund_id
       where u.use = 'refund-return' and r.id is null`,

@@ -5,9 +5,28 @@ import { queryRows } from '../../db/pool-database.ts';
 /** Of a difference `d` that is booked and was not taken back. */
 export const standsSql = 'd.booked_at is not null and d.reversed_at is null';
 
+/** What a bank keeps of a refund that it gives back is less, in cents; of one that it names it may keep anything. */
+const mostCharges = 10_000;
+
+/** By which a refund `r` may be what an entry `e` gives back less charges: its name, or the account that it went to. Each goes along its own index. */
+export const chargedWaysSql = [
+  'r.end_to_end_id = upper(e.end_to_end_id) and r.amount > e.amount',
+  `r.amount > e.amount and r.amount <= e.amount + ${mostCharges} and r.iban = e.counterparty_iban`,
+] as const;
+export const isChargedSql = `coalesce(${chargedWaysSql.join(' or ')}, false)`;
+
 /** Whether the psper has paid back some of what the pay-out whose id `payout` is paid it too much. */
 export const isPaidBackSql = (payout: string) => `exists (
   select from entry_differences d join psper_payments y on y.difference_id = d.id and y.reversed_at is null where d.payout_id = ${payout} and ${standsSql})`;
+
+/** Before it is read whether the psper paid some of it back: whoever books that holds it too. The pay-outs are held. */
+export async function holdTooMuch(tx: Tx, payoutIds: readonly number[]): Promise<void> {
+  await queryRows(
+    tx,
+    `select from entry_differences d where d.payout_id = any($1::bigint[]) and d.kind = 'too-much' and ${standsSql} order by d.id for update`,
+    [payoutIds],
+  );
+}
 
 /** Of a difference `d`: what posts it, and the account that it is posted to, from the bank. */
 export const documentSql = `case when d.refund_id is null then 'payout-difference' else 'refund-charges' end`;

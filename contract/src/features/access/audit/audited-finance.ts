@@ -32,6 +32,7 @@ export const auditedFinance = {
     refundRunId: 'refund-runs.title',
     difference: 'unmatched-payments.difference',
     differenceKind: 'unmatched-payments.difference-kind',
+    ...ofDecided,
     subject: 'approvals.subject',
   },
   'bank-account': {

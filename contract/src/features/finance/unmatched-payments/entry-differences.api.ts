@@ -10,6 +10,9 @@ const needs = 'fullFinancialInsightManagementAllowed';
 const reason = requiredLine(300);
 const response = z.object({ outcome: z.enum(['done', 'waiting']) });
 
+/** What whoever books an entry may do besides, or approves that. */
+export const differingNeeds = { payout: 'instantPayoutAllowed', refund: 'refundManagementAllowed' } as const;
+
 /** By how much the entry differs, as the caller has seen it: of anything else nothing is booked. */
 const difference = Cents;
 
@@ -18,7 +21,7 @@ export const entryDifferencesApi = {
   askOfPayout: endpoint({
     method: 'POST',
     path: `${base}/entries/:id/payout`,
-    needs: ['instantPayoutAllowed', needs],
+    needs: [differingNeeds.payout, needs],
     summary:
       'Books an entry as the pay-out that it names, or as its return, with what it differs by: charges of the bank, or what the psper got too much or too little. A difference above the limit waits for a second admin',
     params: IdParams,
@@ -28,7 +31,7 @@ export const entryDifferencesApi = {
   askOfRefund: endpoint({
     method: 'POST',
     path: `${base}/entries/:id/refund`,
-    needs: ['refundManagementAllowed', needs],
+    needs: [differingNeeds.refund, needs],
     summary:
       'Books an entry as what the bank gives back of a refund less its charges. Charges above the limit wait for a second admin',
     params: IdParams,
@@ -37,6 +40,9 @@ export const entryDifferencesApi = {
   }),
   ...decisionCalls({
     ...{ base, needs, response: EntryDifference },
-    ...{ one: 'an entry with a difference above the limit', effect: 'which is booked immediately' },
+    ...{
+      one: 'an entry with a difference above the limit',
+      effect: 'which is booked immediately; who approves needs the permission of who asked',
+    },
   }),
 };

@@ -12,9 +12,14 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
+/** What such an entry pays or gives back. */
+export const differingKinds = ['payout', 'refund'] as const;
+export type DifferingKind = (typeof differingKinds)[number];
+
 /** What a bank entry was booked with, or is to be, beside what it pays or gives back. */
 export const EntryDifference = SecondAdminRequest.extend({
   entryId: z.int(),
+  of: z.enum(differingKinds),
   kind: z.enum(differenceKinds),
   /** Minor units, above zero. */
   amount: z.int(),

@@ -71,7 +71,7 @@ export async function requireNoDebt(tx: Tx, call: Call, requesterId: number): Pr
 }
 
 /**
- * That the caller is a second person who may approve, as it is in this transaction: whoever lost the permission since the
+ * That the caller is a second person who may approve, as it is in this transaction: whoever lost a permission since the
  * guard asked must not use it any more.
  * @throws Problem permission_denied, not_independent
  */
@@ -79,11 +79,12 @@ export async function requireSecondPerson(
   tx: Tx,
   call: Call,
   requesterId: number,
-  permission: Permission,
+  needed: Permission | readonly Permission[],
 ): Promise<void> {
   const approverId = actorOf(call).adminId;
   const held = await findPermissions(tx, approverId, call.now);
-  if (!held.includes(permission)) throw problem('permission_denied', { missing: [permission] });
+  const missing = [needed].flat().filter((permission) => !held.includes(permission));
+  if (missing.length > 0) throw problem('permission_denied', { missing });
   refuse(await findDependence(tx, { approverId, requesterId, now: call.now }));
 }
 

@@ -13,6 +13,7 @@ import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.service.ts';
+import { holdNamedBy } from '../../partners/payouts/bank/reconcile.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
@@ -55,13 +56,19 @@ export function matchEntry(call: Call, id: number, { dossierId, ...seen }: Body<
   });
 }
 
-/** @throws Problem not_found, entry_used (with what it was used for) */
+/**
+ * @throws Problem not_found, entry_used (with what it was used for), entry_names_rest: the rest of what it names, which it may have paid, would be
+ * paid again
+ */
 export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore']>): Promise<EntryUse> {
   return changeUse(call, async (work) => {
     const { tx } = work;
-    const { amount } = await holdUnusedEntry(tx, id);
+    const entry = await holdUnusedEntry(tx, id);
+    const { amount } = entry;
     // Matching has not come to it: it may be found to be a payment yet.
     if ((await holdListed(tx, [id])).length === 0) throw problem('not_found');
+    if (amount < 0 && (await holdNamedBy(tx, entry)).some(({ isPartPaid }) => isPartPaid))
+      throw problem('entry_names_rest');
     await storeIgnored(tx, [id], { ...(await usedBy(call, tx)), reason });
     work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
     return found(await findUse(tx, id));

@@ -4,7 +4,9 @@ import type { CessionEvent, PayoutEvent } from '@houston/contract/features/partn
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { actorOf, type Call } from '../../../call.ts';
+import { standsSql } from '../../../claims/payments/entry-differences.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { sentSql } from '../payouts/bank/settle-payables.ts';
 
 /** Of each kind so many, the newest. */
 const mostEvents = 200;
@@ -19,10 +21,11 @@ const cessionsSql = `
     left join dossier_owners o on o.id = coalesce(c.owner_id, n.owner_id)
   where l.dossier_id = $1 group by k.id, p.id, c.id, n.id, o.id order by k.ran_at desc, k.id desc limit ${mostEvents}`;
 
-// What was taken off a bank entry again was another payment's.
+// What the bank took, which may be less than was sent. What was taken off a bank entry again was another payment's.
 const payoutsSql = `
   select 'payout' as kind, y.at, y.step, c.id as "cessionId", c.reference as "referenceCession", a.batch_id as "batchId", p.name as "psperName",
-    a.amount, 'EUR' as currency
+    case when y.step = 'returned' and exists (select from entry_differences d where d.payout_id = a.id and d.kind = 'too-much' and ${standsSql})
+      then a.amount else ${sentSql('a')} end as amount, 'EUR' as currency
   from payouts a join cessions c on c.id = a.cession_id join pspers p on p.id = a.psper_id
     cross join lateral (values ('paid', a.paid_at), ('returned', a.returned_at)) as y(step, at)
   where a.cession_id in (select l.cession_id from cession_lines l where l.dossier_id = $1 and l.cession_id is not null)

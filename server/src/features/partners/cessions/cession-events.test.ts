@@ -43,6 +43,14 @@ describeEngines('cessions and pay-outs among what happened to a transaction', (e
     ]);
   });
 
+  it('tell of a pay-out of which the bank took less what it took', async () => {
+    await payers.approve((await payers.propose([await payers.idOf(debit.reference)])).body.id);
+    await payers.bank([{ ...debit, amount: -9_000 }]);
+    const asked = { kind: 'too-little', difference: 1_075, reason: 'The bank wrote so' };
+    expect((await payers.proposer.post('/api/entry-differences/entries/1/payout', asked)).status).toBe(200);
+    expect((await told(numbers[0], both)).at(-1)).toMatchObject({ step: 'paid', amount: 9_000 });
+  });
+
   it('tell of the pay-out by the day of the bank, and of its return', async () => {
     const cessionId = await payers.idOf(debit.reference);
     const { body: batch } = await payers.propose([cessionId]);

@@ -14,10 +14,11 @@ import { settlePayables } from './bank/settle-payables.ts';
 import { isDebitedSql } from './bank/unmatched-debits.store.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
 
-/** Of several attempts of a batch to pay a cession the last one counts: it took the place of those before. */
+/** Of several attempts of a batch to pay a cession the last one counts: it took the place of those before. What paid the rest of one is none. */
 const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
   sql<number>`(select count(*)::int from payouts p where p.batch_id = ${batches.id} and p.state = ${sql.raw(`'${state}'`)}
-    and not exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id))`.as(
+    and p.rest_of is null
+    and not exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null))`.as(
     state,
   );
 /** Sent later than the first of these, the payment file would pay a second time what is booked, or paid by another batch. */

@@ -107,7 +107,7 @@ export async function holdPayouts(tx: Tx, batchId: number): Promise<HeldPayout[]
     tx,
     `select p.id, p.state, c.reference as "referenceCession", p.end_to_end_id as "endToEndId",
        ${unmatchedDebitSql('p')} as debit,
-       exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id) as "isReplaced"
+       exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null) as "isReplaced"
      from payouts p join cessions c on c.id = p.cession_id where p.batch_id = $1 order by p.id`,
     [batchId],
   );

@@ -49,6 +49,8 @@ export const payouts = pgTable('payouts', {
   paidAt: instant('paid_at'),
   /** What the bank took, where that was more or less than was sent. */
   paidAmount: big('paid_amount'),
+  /** The attempt that was paid in part, of which this is the rest: no transfer of its batch. */
+  restOf: big('rest_of'),
   returnedAt: instant('returned_at'),
   notExecutedAt: instant('not_executed_at'),
   notExecutedByName: text('not_executed_by_name'),

@@ -5,11 +5,11 @@ import { countApprovals, selectApprovals } from './approvals.store.ts';
 
 export const approvalsRoutes = routes(approvalsApi, {
   list({ call, query }) {
-    const { adminId, permissions } = actorOf(call);
-    return selectApprovals(call.app.database.orm, query, kindsFor(permissions), adminId);
+    const viewer = actorOf(call);
+    return selectApprovals(call.app.database.orm, query, kindsFor(viewer.permissions), viewer);
   },
   async count({ call, query }) {
-    const { adminId, permissions } = actorOf(call);
-    return { count: await countApprovals(call.app.database.orm, query, kindsFor(permissions), adminId) };
+    const viewer = actorOf(call);
+    return { count: await countApprovals(call.app.database.orm, query, kindsFor(viewer.permissions), viewer) };
   },
 });

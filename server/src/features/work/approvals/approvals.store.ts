@@ -1,7 +1,10 @@
 /** The statement behind what waits for a second admin. */
 import type { Query } from '@houston/contract/endpoint';
+import { differingNeeds } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
+import type { DifferingKind } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import type { Approval, ApprovalKind, approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Page } from '@houston/contract/paging';
+import type { Permission } from '@houston/contract/permissions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { totalOf } from '../../../db/list-page.ts';
@@ -39,12 +42,31 @@ type Row = Omit<Approval, 'askedOn'> & { askedOn: string };
 
 type Filters = Partial<Pick<Query<(typeof approvalsApi)['list']>, 'kind' | 'askedBy' | 'tenantId'>>;
 
-function waitingFor({ kind, askedBy, tenantId }: Filters, kinds: readonly ApprovalKind[], adminId: number): SQL {
+/** Who asks for the list. */
+interface Viewer {
+  adminId: number;
+  permissions: readonly Permission[];
+}
+
+/** Of entries with a difference those of what the viewer may pay or give back. */
+function shownDifferences(permissions: readonly Permission[]): SQL {
+  const may = (of: DifferingKind) => sql`${permissions.includes(differingNeeds[of])}::boolean`;
+  return sql` and case when d.refund_id is null then ${may('payout')} else ${may('refund')} end`;
+}
+
+function waitingFor(
+  { kind, askedBy, tenantId }: Filters,
+  kinds: readonly ApprovalKind[],
+  { adminId, permissions }: Viewer,
+): SQL {
   const shown = kind === undefined ? kinds : kinds.filter((one) => one === kind);
   // The first names the columns, also where it is not shown.
   const refunds = sql`${first}${shown.includes('refund') ? sql`` : sql` and false`}`;
   const rest = Object.entries(others).filter(([one]) => shown.includes(one as ApprovalKind));
-  const waiting = sql.join([refunds, ...rest.map(([, part]) => part)], sql` union all `);
+  const narrowed = rest.map(([one, part]) =>
+    one === 'entry-difference' ? sql`${part}${shownDifferences(permissions)}` : part,
+  );
+  const waiting = sql.join([refunds, ...narrowed], sql` union all `);
   const ofWhom =
     askedBy === undefined ? sql`true` : askedBy === 'me' ? sql`q.asked_by = ${adminId}` : sql`q.asked_by <> ${adminId}`;
   const ofTenant = tenantId === undefined ? sql`true` : sql`q.tenant_id = ${tenantId}`;
@@ -56,32 +78,32 @@ export async function countApprovals(
   db: Db,
   filters: Filters,
   kinds: readonly ApprovalKind[],
-  adminId: number,
+  viewer: Viewer,
 ): Promise<number> {
-  const found = waitingFor(filters, kinds, adminId);
+  const found = waitingFor(filters, kinds, viewer);
   const rows = await selectRows<{ total: number }>(db, sql`select count(*)::int as total ${found}`);
   return rows[0]?.total ?? 0;
 }
 
-/** @param kinds those that are shown @param adminId whose own ones are marked */
+/** @param kinds those that are shown @param viewer whose own ones are marked */
 export async function selectApprovals(
   db: Db,
   { order, limit, skip, ...filters }: Query<(typeof approvalsApi)['list']>,
   kinds: readonly ApprovalKind[],
-  adminId: number,
+  viewer: Viewer,
 ): Promise<Page<Approval>> {
   const direction = order[0]?.descending ? sql`desc` : sql`asc`;
-  const found = waitingFor(filters, kinds, adminId);
+  const found = waitingFor(filters, kinds, viewer);
   const [rows, total] = await Promise.all([
     selectRows<Row>(
       db,
-      sql`select q.kind, q.id, q.version, q.asked_by_name as "askedBy", q.asked_at as "askedOn", q.asked_by = ${adminId} as "isOwn",
+      sql`select q.kind, q.id, q.version, q.asked_by_name as "askedBy", q.asked_at as "askedOn", q.asked_by = ${viewer.adminId} as "isOwn",
         q.amount, q.currency, q.reason, q.subject, q.link, q.open, n.name as "tenantName"
         from (select * ${found} order by q.asked_at ${direction}, q.kind ${direction}, q.id ${direction}
           limit ${limit} offset ${skip}) q
         join tenants n on n.id = q.tenant_id order by q.asked_at ${direction}, q.kind ${direction}, q.id ${direction}`,
     ),
-    countApprovals(db, filters, kinds, adminId),
+    countApprovals(db, filters, kinds, viewer),
   ]);
   return {
     data: rows.map(({ askedOn, amount, open, ...row }) => ({

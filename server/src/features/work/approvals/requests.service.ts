@@ -43,6 +43,8 @@ export interface RequestKind<Table extends DecidedTable, Shown, About> {
   readonly table: Table;
   /** Which an approver still holds when they approve. */
   readonly permission: Permission;
+  /** Another one, by what the request is about. */
+  approverNeeds?(held: Table['$inferSelect']): Permission;
   /** Locks what a request is about, before the request: as who asks for one does. */
   hold(tx: Tx, id: number): Promise<About | undefined>;
   find(tx: Tx, id: number, adminId: number): Promise<Shown | undefined>;
@@ -76,7 +78,7 @@ const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn'
  */
 export function decide<Table extends DecidedTable, Shown, About>(
   call: Call,
-  { table, permission, hold, find, tell }: RequestKind<Table, Shown, About>,
+  { table, permission, approverNeeds, hold, find, tell }: RequestKind<Table, Shown, About>,
   { id, verdict, version, reason }: { id: number; verdict: Verdict; version: number; reason?: string },
   effect?: (
     work: Change,
@@ -95,7 +97,10 @@ export function decide<Table extends DecidedTable, Shown, About>(
     if (verdict !== 'withdraw' && askedBy === adminId) throw problem('own_request');
     if (!undecided.includes(state)) throw problem('already_decided', { current: before });
     await requireVersion(version, stored, () => before);
-    if (verdict === 'approve') await requireSecondPerson(tx, call, askedBy, permission);
+    if (verdict === 'approve') {
+      const needed = approverNeeds === undefined ? [permission] : [permission, approverNeeds(held)];
+      await requireSecondPerson(tx, call, askedBy, needed);
+    }
     const kept = await effect?.(work, held, about);
     const decision = {
       ...{ state: outcomes[verdict], refuseReason: reason },

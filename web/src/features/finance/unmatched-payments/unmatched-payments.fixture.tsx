@@ -1,12 +1,14 @@
 /** The work list of unmatched payments, with a server that holds one entry. */
+
 import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { UnmatchedDetail } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
+import type { Permission } from '@houston/contract/permissions';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './unmatched-payments-page.tsx';
 
 export const path = '/mission-control/unmatched-payments';
@@ -59,8 +61,14 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
   };
 }
 
-export function open(search: string, entry: UnmatchedDetail, more: (server: FakeServer) => void = () => {}) {
+export function open(
+  search: string,
+  entry: UnmatchedDetail,
+  more: (server: FakeServer) => void = () => {},
+  permissions?: readonly Permission[],
+) {
   return renderPage(<Page />, {
+    ...(permissions && { session: sessionOf({ permissions }) }),
     at: path + search,
     answers(server) {
       server.answer(tenantsApi.names, []);

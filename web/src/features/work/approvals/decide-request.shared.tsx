@@ -35,6 +35,8 @@ export interface DecideRequestProps {
   seen?: Readonly<Record<string, number>> | undefined;
   /** Why it cannot be approved any more, whoever asks. */
   gone?: TextKey | undefined;
+  /** What whoever approves may do too, where that says more than the call which approves. */
+  approvers?: Endpoint;
   /** Names the request in the questions, where its page does not. */
   about?: string;
   onDecided?: () => void;
@@ -58,7 +60,7 @@ export function DecideRequest(props: DecideRequestProps) {
         {cannot !== undefined ? (
           <WithReason reason={t(cannot)}>{button('approve')}</WithReason>
         ) : (
-          <Can do={api.approve}>{button('approve')}</Can>
+          <Can do={props.approvers ?? api.approve}>{button('approve')}</Can>
         )}
         {isOwn ? <Can do={api.withdraw}>{button('withdraw')}</Can> : <Can do={api.refuse}>{button('refuse')}</Can>}
       </Group>

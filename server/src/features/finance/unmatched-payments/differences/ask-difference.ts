@@ -3,7 +3,10 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import type { AuditAction } from '@houston/contract/features/access/audit/audit-words';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
+import {
+  differingNeeds,
+  type entryDifferencesApi,
+} from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
 import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
@@ -16,22 +19,24 @@ import { postDifferenceOf } from '../../../../claims/payments/entry-differences.
 import type { Tx } from '../../../../db/database.ts';
 import { found } from '../../../../http/problem.ts';
 import { doOrAsk, type LimitedKind, requireNoneWaiting } from '../../../work/approvals/limited-requests.service.ts';
+import { askedOf } from '../../../work/approvals/requests.service.ts';
 import { entryDifferences } from '../entry-differences.table.ts';
 import { matchUnfit } from '../matching/match-unfit.ts';
 import { changeUse, holdUnusedEntry } from '../use-entry.service.ts';
 import { holdEntry } from '../use-entry.store.ts';
 import { holdReturn } from '../uses/refund-return.store.ts';
 import { bookDifference, type Differing, requireDiffering } from './book-difference.ts';
-import { findDifference } from './differences.store.ts';
+import { findDifference, ofNamed, ofRefund } from './differences.store.ts';
 
 type Api = typeof entryDifferencesApi;
 
 export const differenceKind: LimitedKind<typeof entryDifferences, EntryDifference, Differing> = {
   table: entryDifferences,
   permission: 'fullFinancialInsightManagementAllowed',
+  approverNeeds: ({ refundId }) => differingNeeds[refundId === null ? 'payout' : 'refund'],
   waits: 'difference_waits',
   limit: ({ writeOffLimit }) => writeOffLimit,
-  ofClaim: (entryId) => eq(entryDifferences.entryId, entryId),
+  ofClaim: ofNamed,
   hold: holdAsked,
   find: findDifference,
   async carryOut(work, call, about, { amount }) {
@@ -39,8 +44,9 @@ export const differenceKind: LimitedKind<typeof entryDifferences, EntryDifferenc
     await holdUnusedEntry(work.tx, about.entry.id);
     return bookDifference(work.tx, call, about, amount);
   },
-  async tell(work, { verdict, reason, held: { amount }, about, after: { subject, decidedOn } }) {
-    tell(work, about, { action: `bank-entry.difference-${verdict}`, reason, amount, subject });
+  async tell(work, { verdict, reason, held, about, after: { subject, decidedOn } }) {
+    const told = { reason, amount: held.amount, subject, asked: askedOf(held) };
+    tell(work, about, { action: `bank-entry.difference-${verdict}`, ...told });
     await follow(work, about, verdict === 'approve' ? decidedOn : null);
   },
 };
@@ -73,7 +79,8 @@ function ask(call: Call, id: number, as: Omit<Differing, 'entry'>, amount: numbe
     await requireNoneWaiting(tx, differenceKind, eq(entryDifferences.entryId, id));
     const named = await requireDiffering(tx, about, amount);
     const of = { ...named, entryId: id, tenantId: about.entry.tenantId, kind: as.kind };
-    const outcome = await doOrAsk(work, call, differenceKind, { about, claimId: id, amount, reason, of });
+    const kind = as.refundId === null ? differenceKind : { ...differenceKind, ofClaim: ofRefund };
+    const outcome = await doOrAsk(work, call, kind, { about, claimId: as.refundId ?? id, amount, reason, of });
     const action = outcome === 'done' ? 'bank-entry.difference' : 'bank-entry.difference-ask';
     tell(work, about, { action, reason, amount });
     await follow(work, about, outcome === 'done' ? call.now : null);
@@ -95,16 +102,17 @@ interface Told {
   reason: string | undefined;
   amount: number;
   subject?: string;
+  asked?: ReturnType<typeof askedOf>;
 }
 
-function tell({ audit }: Change, { entry, kind }: Differing, { action, reason, amount, subject }: Told): void {
+function tell({ audit }: Change, { entry, kind }: Differing, { action, reason, amount, subject, asked }: Told): void {
   const after = { amount: entry.amount, difference: amount, differenceKind: kind };
   audit({
     action,
     reason,
     record: { kind: 'bank-entry', id: entry.id },
     after,
-    ...(subject && { context: { subject } }),
+    context: { ...(subject && { subject }), ...asked },
   });
 }
 

@@ -57,6 +57,11 @@ const damages: readonly (readonly [string, string, string])[] = [
     'payout-of-entry',
   ],
   [
+    'a rest of a pay-out that was paid whole',
+    `update payouts set rest_of = (select min(p.id) from payouts p where p.paid_amount is null) where ${short}`,
+    'payout-of-batch',
+  ],
+  [
     'what was too much, and is owed no more',
     `update entry_differences set reversed_at = now() where kind = 'too-much'`,
     'difference-of-entry',

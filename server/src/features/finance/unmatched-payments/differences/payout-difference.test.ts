@@ -1,56 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { batchesPath, ibans, payoutsPath, usePayers } from '../../../../testing/data/payouts.ts';
+import { expect, it } from 'vitest';
 import { lastAudit } from '../../../../testing/last-audit.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
-
-const sent = 10_075;
-const debit = { amount: -sent, reference: 'MOLLIE-NL-20261117-1', name: 'Mollie B.V.', iban: ibans.mollie };
-const unmatched = '/api/unmatched-payments';
-const differences = '/api/entry-differences';
-const reason = 'The bank wrote so';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { debit, reason, sent, unmatched, useDifferingPayout } from '../testing/differing-payout.ts';
 
 describeEngines('a debit of another amount than the pay-out that it names', (engine) => {
   const t = useTestApp(engine);
-  const payers = usePayers(t);
-  let cessionId: number;
-
-  const payable = async () => (await payers.list()).find((row) => row.id === cessionId);
-  const waiting = async () => (await payers.approver.get(`${unmatched}?order=id`)).body.data;
-  const entry = async (id: number) => (await payers.approver.get(`${unmatched}/${id}`)).body;
-  const attempts = async (): Promise<{ id: number; state: string; paidAmount: number | null }[]> =>
-    (await payers.approver.get(`${payoutsPath}/cessions/${cessionId}`)).body.attempts;
-  const ask = (id: number, kind: string, difference: number, by: SignedIn = payers.proposer) =>
-    by.post(`${differences}/entries/${id}/payout`, { kind, difference, reason });
-  const reverse = async (id: number, payoutId: number) =>
-    payers.proposer.post(`${unmatched}/${id}/reverse-payout`, { payoutId, reason: 'Of another one' });
-  const decide = (id: number, verdict: string, by: SignedIn = payers.approver, more: object = {}) =>
-    by.post(`${differences}/${id}/${verdict}`, { version: 1, ...more });
-  /** What each account of the ledger has in debit, of those that a pay-out moves. */
-  const ledger = async () => {
-    const { rows } = await t.database.query<{ account: string; sum: number }>(
-      `select s.account, sum(s.amount)::int as sum from document_postings p
-         cross join lateral (values (p.debit, p.amount), (p.credit, -p.amount)) s(account, amount)
-       where p.document in ('pay-out', 'payout-difference', 'psper-payment') group by 1 having sum(s.amount) <> 0`,
-    );
-    return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-  };
-  const bankLine = async () => {
-    const { bank } = (await payers.proposer.get('/api/ledger/picture?fromDate=2026-11-01&toDate=2026-11-30')).body;
-    const { statement, ledger: booked } = bank.find((row: { line: string }) => row.line === 'pay-outs');
-    return statement - booked;
-  };
-  const tie = async () => {
-    await payers.expectBooksToTie();
-    expect(await bankLine()).toBe(0);
-  };
-  async function pay(by = payers): Promise<void> {
-    await by.approve((await by.propose([cessionId])).body.id);
-  }
-
-  beforeEach(async () => {
-    cessionId = await payers.idOf(debit.reference);
-    await pay();
-  });
+  const given = useDifferingPayout(t);
+  const { payers, payable, waiting, entry, attempts, ask, reverse, decide, ledger, tie } = given;
 
   it('is booked with the charges of the bank, which stay where the pay-out comes back', async () => {
     await payers.bank([{ ...debit, amount: -sent - 500 }]);
@@ -123,58 +79,15 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     await payers.expectBooksToTie();
   });
 
-  it('leaves the rest owed where too little was paid: it is paid by another batch, and either may come back', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    expect((await entry(1)).payoutDifference).toEqual({ amount: -1_000, kinds: ['too-little'] });
-    expect((await ask(1, 'too-little', 1_000)).body).toEqual({ outcome: 'done' });
-    expect(await payable()).toMatchObject({ state: 'waiting', amount: 1_000, partPaid: 9_075, wait: null });
-    expect(await ledger()).toEqual({ 'payable-psper': 9_075, bank: -9_075 });
-    await tie();
-    const [first] = await attempts();
-    const { body: rest } = await payers.propose([cessionId]);
-    expect(rest.amount).toBe(1_000);
-    expect((await reverse(1, first?.id ?? 0)).body.code).toBe('payout_under_way');
-    await payers.approve(rest.id);
-    await payers.bank([{ ...debit, amount: -1_000 }], '2026-11-20');
-    expect(await payable()).toMatchObject({ state: 'paid', amount: sent, partPaid: 0 });
-    expect((await attempts()).map(({ state, paidAmount }) => [state, paidAmount])).toEqual([
-      ['paid', null],
-      ['paid', 9_075],
+  it('counts what one pay-out and its return differ by against one limit, whoever books the one and the other', async () => {
+    await payers.bank([
+      { ...debit, amount: -sent - 20_000 },
+      { ...debit, amount: sent - 6_000, isReversal: true },
     ]);
+    expect((await ask(1, 'charges', 20_000)).body).toEqual({ outcome: 'done' });
+    expect(await entry(2)).toMatchObject({ alone: 5_000 });
+    expect((await ask(2, 'charges', 6_000, payers.approver)).body).toEqual({ outcome: 'waiting' });
     await tie();
-    // The whole once more is nobody's.
-    await payers.bank([debit], '2026-11-21');
-    expect(await waiting()).toMatchObject([{ reason: 'payout_unfit', payoutOf: null }]);
-    expect((await reverse(1, first?.id ?? 0)).body.code).toBe('payout_under_way');
-    await payers.bank([{ ...debit, amount: 9_075 }], '2026-11-22');
-    expect(await payable()).toMatchObject({ state: 'returned', amount: 9_075, partPaid: 1_000 });
-    await tie();
-    expect((await payers.proposer.get(`${batchesPath}/${rest.id}`)).body).toMatchObject({ paid: 1, returned: 0 });
-  });
-
-  it('is owed what no pay-out paid of it, whoever is first of the bank that gives a part back and who proposes the rest', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    await ask(1, 'too-little', 1_000);
-    const [, proposed] = await Promise.all([
-      payers.bank([{ ...debit, amount: 9_075 }], '2026-11-20'),
-      payers.propose([cessionId]),
-    ]);
-    expect(proposed.status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'proposed', amount: sent, partPaid: 0 });
-    await payers.expectBooksToTie();
-    await payers.proposer.post(`${batchesPath}/${proposed.body.id}/withdraw`, { version: 1 });
-    expect(await payable()).toMatchObject({ state: 'returned', amount: sent });
-    await payers.expectBooksToTie();
-  });
-
-  it('is approved once more where too little was no pay-out at all', async () => {
-    await payers.bank([{ ...debit, amount: -9_075 }]);
-    await ask(1, 'too-little', 1_000);
-    expect((await reverse(1, (await attempts())[0]?.id ?? 0)).status).toBe(200);
-    expect(await payable()).toMatchObject({ state: 'approved', amount: sent, partPaid: 0 });
-    await payers.bank([debit], '2026-11-20');
-    expect([(await payable())?.state, await ledger()]).toEqual(['paid', { 'payable-psper': sent, bank: -sent }]);
-    await payers.expectBooksToTie();
   });
 
   it('comes back less the charges of the bank, and does not where that was another entry', async () => {
@@ -223,6 +136,14 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect(data).toMatchObject([{ subject: debit.reference, link: '1', amount: 30_000, currency: 'EUR', reason }]);
     expect((await decide(1, 'approve', payers.proposer)).body.code).toBe('own_request');
     expect((await decide(1, 'withdraw')).status).toBe(403);
+    // Who may not pay out approves no pay-out by its difference, nor is asked to.
+    const reader = await t.signIn({
+      permissions: ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed'],
+    });
+    expect((await reader.get('/api/approvals?kind=entry-difference')).body.data).toEqual([]);
+    expect((await reader.get('/api/approvals/count')).body).toEqual({ count: 0 });
+    const denied = await decide(1, 'approve', reader);
+    expect([denied.status, denied.body.missing]).toEqual([403, ['instantPayoutAllowed']]);
     const third = await payers.signIn();
     const both = await Promise.all([decide(1, 'approve'), decide(1, 'approve', third)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -64,6 +64,7 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
       ['update entry_differences set reversed_at = now()', 'refund-returned'],
       ['update entry_differences set tenant_id = 2', 'difference-of-entry'],
       [`delete from document_postings where document = 'refund-charges'`, 'difference-posted'],
+      ['update bank_entries set end_to_end_id = null, counterparty_iban = null where id = 2', 'refund-returned'],
     ] as const;
     const broken: (string | undefined)[] = [];
     for (const [damage] of damages) {
@@ -76,6 +77,37 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
       await expect(trying).rejects.toBe(undone);
     }
     expect(broken).toEqual(damages.map(([, rule]) => rule));
+  });
+
+  it('waits above the limit for a second admin who may refund', async () => {
+    await claims.bank([{ amount: 60_000, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
+    await claims.approve((await claims.request([1, 60_000])).body.id);
+    await back(30_000);
+    expect((await ask(2, 30_000)).body).toEqual({ outcome: 'waiting' });
+    const money = 'fullFinancialInsightManagementAllowed';
+    const payer = await t.signIn({ permissions: [money, 'instantPayoutAllowed'] });
+    const refunder = await t.signIn({ permissions: [money, 'refundManagementAllowed'] });
+    const listed = async (by: SignedIn) => (await by.get('/api/approvals?kind=entry-difference')).body.data;
+    expect([await listed(payer), await listed(refunder)]).toMatchObject([[], [{ subject: 'RF1-1', amount: 30_000 }]]);
+    const approve = (by: SignedIn) => by.post('/api/entry-differences/1/approve', { version: 1 });
+    expect((await approve(payer)).status).toBe(403);
+    expect((await approve(refunder)).status).toBe(200);
+    expect(await lastAudit(t)).toMatchObject({
+      ...{ action: 'bank-entry.difference-approve', recordId: '2' },
+      after: { subject: 'RF1-1', askReason: 'Fees', askedBy: expect.any(String) },
+    });
+    await claims.expectBooksToTie();
+  });
+
+  it('counts what came back of a refund against one limit, by whichever entry', async () => {
+    await claims.bank([{ amount: 60_000, name: 'F. Hoekstra', remittance: 'For what?' }], '2026-11-18');
+    await claims.approve((await claims.request([1, 60_000])).body.id);
+    await back(45_000);
+    await claims.bank([{ amount: 45_000, name: 'Bank', remittance: 'Once more', reference: 'RF1-1' }], '2026-11-20');
+    expect((await ask(2, 15_000)).body).toEqual({ outcome: 'done' });
+    expect((await undo(2)).status).toBe(200);
+    expect((await ask(3, 15_000)).body).toEqual({ outcome: 'waiting' });
+    await claims.expectBooksToTie();
   });
 
   it('frees an entry that paid nothing', async () => {
@@ -92,9 +124,11 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
   it('is booked once, less what is missing, by who may refund', async () => {
     await overpaid();
     await back(1_750, { iban: 'NL00DEMO0000000001' });
-    // The bank says neither which refund nor to which account.
+    // The bank says neither which refund nor to which account: what may be anybody's is not booked as ours.
     expect(await refundsOf(2)).toEqual([]);
+    expect((await ask(2, 250)).body.code).toBe('refund_unfit');
     await claims.bank([{ amount: 1_750, name: 'Bank', remittance: 'Returned', reference: 'RF1-1' }], '2026-11-20');
+    await claims.bank([{ amount: 1_750, name: 'Bank', remittance: 'Again', reference: 'RF1-1' }], '2026-11-21');
     const reader = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
     expect((await ask(3, 250, reader)).status).toBe(403);
     expect((await ask(99, 250)).status).toBe(404);
@@ -102,7 +136,7 @@ describeEngines('a refund that its bank gives back less charges', (engine) => {
     expect((await ask(3, 250, claims.requester, 99)).body.code).toBe('refund_unfit');
     expect((await ask(3, 0)).body.code).toBe('invalid_request');
     const other = await t.signIn({ permissions: ['refundManagementAllowed', 'fullFinancialInsightManagementAllowed'] });
-    const both = await Promise.all([ask(2, 250), ask(3, 250, other)]);
+    const both = await Promise.all([ask(3, 250), ask(4, 250, other)]);
     expect(both.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['ok', 'refund_unfit']);
     await claims.expectBooksToTie();
   });

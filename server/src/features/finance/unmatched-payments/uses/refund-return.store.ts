@@ -1,5 +1,6 @@
 /** Refunds that an entry may give back, for an admin to choose from: what is written in it leaves open which. */
 import type { ReturnableRefund } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import { chargedWaysSql, isChargedSql } from '../../../../claims/payments/entry-differences.ts';
 import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../../claims/payments/overpaid-claim.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
@@ -9,17 +10,10 @@ import type { EntryRow } from '../unmatched-payments.store.ts';
 /** More would not be read. */
 const mostRefunds = 10;
 
-/** What a bank keeps of a refund that it gives back is less; of one that it names it may keep anything. */
-const mostCharges = 10_000;
-
 /** Of a refund `r` of the run `x`, and an entry `e` of the statement `s`. */
 const standsSql = 'r.returned_at is null and x.account_id = s.account_id';
 /** By which amount or name one may be meant. Each goes along its own index. */
-const waysSql = [
-  'r.amount = e.amount',
-  'r.end_to_end_id = upper(e.end_to_end_id) and r.amount > e.amount',
-  `r.amount > e.amount and r.amount <= e.amount + ${mostCharges} and r.iban = e.counterparty_iban`,
-];
+const waysSql = ['r.amount = e.amount', ...chargedWaysSql];
 
 /**
  * Those to the account that the entry names first, then the newest; none for an entry by which money left. What the bank kept of them may be
@@ -59,7 +53,7 @@ export async function holdReturn(tx: Tx, entryId: number, refundId: number): Pro
   return refunded;
 }
 
-/** The refund with the entry, both held, if that gives it back, less what its bank kept. */
+/** The refund with the entry, both held, if that gives it back, less what its bank kept: as the list offers it. */
 export async function findFitting(
   tx: Tx,
   entryId: number,
@@ -71,7 +65,8 @@ export async function findFitting(
     `select e.id as "entryId", r.id as "refundId", r.entry_id as "refundedEntryId", r.dossier_id as "dossierId", r.amount,
        (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as at
      from bank_entries e join bank_statements s on s.id = e.statement_id cross join refunds r join refund_runs x on x.id = r.run_id
-     where e.id = $1 and r.id = $2 and e.amount > 0 and r.amount = e.amount + $3::bigint and ${standsSql}`,
+     where e.id = $1 and r.id = $2 and e.amount > 0 and r.amount = e.amount + $3::bigint
+       and (r.amount = e.amount or ${isChargedSql}) and ${standsSql}`,
     [entryId, refundId, charges],
   );
   return rows[0];

@@ -74,8 +74,14 @@ function debited({ isReversal }: BankedEntry, payouts: readonly Named[]): Named 
   return inState(payouts, 'approved') ?? (isOwed ? ended : undefined);
 }
 
-/** Of a cession that was paid in parts the smallest that may have come back less charges. */
+/**
+ * Of a cession that was paid in parts the smallest that may have come back less charges. Of one that the bank took too much for, less than
+ * what was sent is no return less charges: the psper still has what was too much.
+ */
 function givenBack({ amount }: BankedEntry, payouts: readonly Named[]): Named | undefined {
-  const paid = payouts.filter(({ state, sent, isPaidBack }) => state === 'paid' && sent > amount && !isPaidBack);
+  const paid = payouts.filter(
+    ({ state, sent, amount: own, isPaidBack }) =>
+      state === 'paid' && sent > amount && !isPaidBack && (sent <= own || amount > own),
+  );
   return paid.toSorted((one, other) => one.sent - other.sent)[0];
 }

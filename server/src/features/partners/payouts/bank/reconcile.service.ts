@@ -1,8 +1,8 @@
 /** Pay-outs that bank statements tell of: each is paid by one debit, and given back by one credit. */
-import { isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
+import { holdTooMuch, isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import { holdPayable, replaceAttempt } from './replace-attempt.ts';
+import { holdPayable, replaceAttempt, startRest } from './replace-attempt.ts';
 import { sentSql, settledSql, settlePayables } from './settle-payables.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
@@ -22,6 +22,8 @@ export interface PayoutUse {
   payoutId: number;
   /** What the bank took for it, where that is another amount than was sent. */
   paidAmount?: number | null;
+  /** It gives back what was sent, and the psper still owes what was too much. */
+  keepsTooMuch?: boolean;
 }
 
 export interface Reconciled {
@@ -46,6 +48,8 @@ export interface Named {
   /** What is owed for the cession now, and whether it waits. */
   owed: number;
   isOpen: boolean;
+  /** A part of it is paid, and the rest is owed. */
+  isPartPaid: boolean;
 }
 
 /**
@@ -69,14 +73,18 @@ export async function reconcilePayouts(
     if (payouts === undefined) continue;
     const fitting = payouts.filter((each) => fits(entry, each));
     const use = entry.amount < 0 ? 'payout' : 'payout-return';
-    const payout = use === 'payout' ? await toPay(tx, entry, fitting, isByHand) : inState(fitting, 'paid');
+    const payout =
+      use === 'payout'
+        ? ((await toPay(tx, entry, fitting, isByHand)) ?? (await toPayRest(tx, entry, payouts, isByHand)))
+        : inState(fitting, 'paid');
     if (payout === undefined) {
       result.unfit.push(entry.id);
       continue;
     }
     payout.state = use === 'payout' ? 'paid' : 'returned';
     if (!payouts.includes(payout)) payouts.push(payout);
-    result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId });
+    const keepsTooMuch = use === 'payout-return' && entry.amount < payout.sent;
+    result.uses.push({ entryId: entry.id, use, payoutId: payout.payoutId, keepsTooMuch });
   }
   for (const use of ['payout', 'payout-return'] as const) {
     const done = result.uses.filter((each) => each.use === use);
@@ -104,6 +112,22 @@ async function toPay(
   return approved ?? (ended && payAnew(tx, ended));
 }
 
+/** The bank took a transfer in parts: what it takes then is exactly what is owed still of the attempt that it paid in part. */
+async function toPayRest(
+  tx: Tx,
+  { amount, accountId, isReversal }: BankedEntry,
+  payouts: readonly Named[],
+  isByHand: boolean,
+): Promise<Named | undefined> {
+  const part = payouts.find((each) => each.state === 'paid' && each.sent < each.amount && each.accountId === accountId);
+  // One that was taken off as not executed it may be, which only an admin can tell.
+  if (part === undefined || isReversal || (!isByHand && inState(payouts, 'not-executed') !== undefined))
+    return undefined;
+  const payable = await holdPayable(tx, part.cessionId);
+  if (payable?.isOpen !== true || payable.amount !== -amount) return undefined;
+  return { ...part, amount: -amount, sent: -amount, payoutId: await startRest(tx, part.payoutId, -amount) };
+}
+
 /** Another attempt of the same batch, unless the cession is on its way or paid. */
 export async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined> {
   const payable = await holdPayable(tx, payout.cessionId);
@@ -111,10 +135,11 @@ export async function payAnew(tx: Tx, payout: Named): Promise<Named | undefined>
   return { ...payout, sent: payout.amount, payoutId: await replaceAttempt(tx, payout.payoutId, 'approved') };
 }
 
-/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it. */
+/** What came in as the reversal of a debit is a return, as is a credit that says nothing of it: of all that left, or of what was sent. */
 function fits({ amount, accountId }: BankedEntry, { sent, ...payout }: Named): boolean {
   if (accountId !== payout.accountId) return false;
-  return amount < 0 ? -amount === payout.amount : amount === sent && !payout.isPaidBack;
+  if (amount < 0) return -amount === payout.amount;
+  return amount === sent ? !payout.isPaidBack : amount === payout.amount && amount < sent;
 }
 
 // Banks write what they were given in capitals, some of them.
@@ -125,10 +150,16 @@ function nameOf({ endToEndId }: BankedEntry): string {
 async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<string, Named[]>> {
   const names = namesOf(entries);
   if (names.length === 0) return new Map();
-  await queryRows(tx, 'select from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update', [
-    names,
-  ]);
-  // A statement of its own: it sees what was stored while the one above waited. What was never approved, no bank tells of.
+  const held = await queryRows<{ id: number }>(
+    tx,
+    'select id from payouts where upper(end_to_end_id) = any($1::text[]) order by id for update',
+    [names],
+  );
+  await holdTooMuch(
+    tx,
+    held.rows.map(({ id }) => id),
+  );
+  // A statement of its own: it sees what was stored while those above waited. What was never approved, no bank tells of.
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 
@@ -146,7 +177,7 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
     `select p.id as "payoutId", p.cession_id as "cessionId", c.reference as "referenceCession", p.psper_id as "psperId",
        upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
        p.amount, ${sentSql()} as sent, b.account_id as "accountId", ${isPaidBackSql('p.id')} as "isPaidBack",
-       a.amount as owed, a.state in ('waiting', 'returned') as "isOpen"
+       a.amount as owed, a.state in ('waiting', 'returned') as "isOpen", a.part_paid > 0 as "isPartPaid"
      from payouts p join payout_batches b on b.id = p.batch_id join cessions c on c.id = p.cession_id join payables a on a.cession_id = c.id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
     [names],
@@ -167,7 +198,10 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
        join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
-         and case when e.amount >= 0 then p.state = 'paid' and ${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+         and case when e.amount >= 0 then p.state = 'paid' and (${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
+             or p.amount = e.amount and p.paid_amount > p.amount)
+           when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (
+             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount = -e.amount)
            when p.amount <> -e.amount then false
            when p.state = 'approved' then not e.is_reversal
            else (p.state = 'not-executed' and not e.is_reversal or p.state = 'returned') and exists (
@@ -194,16 +228,19 @@ const storePaid: Store = (tx, uses, days) =>
     ...{ debit: 'payable-psper', credit: 'bank' },
   });
 
-/** It can be paid anew, and nobody owes what it paid too much. */
+/** It can be paid anew, and nobody owes what it paid too much, where that came back too. */
 const storeReturned: Store = async (tx, uses, days) => {
   await store(tx, uses, days, {
     set: `state = 'returned', returned_at = n.day`,
     ...{ debit: 'bank', credit: 'payable-psper' },
   });
+  const whole = uses.flatMap(({ payoutId, keepsTooMuch }, place) =>
+    keepsTooMuch === true ? [] : [{ payoutId, day: days[place] ?? new Date(Number.NaN) }],
+  );
   await reverseTooMuch(
     tx,
-    uses.map(({ payoutId }) => payoutId),
-    days,
+    whole.map(({ payoutId }) => payoutId),
+    whole.map(({ day }) => day),
   );
 };
 

@@ -26,14 +26,29 @@ export async function holdPayable(tx: Tx, cessionId: number): Promise<HeldPayabl
 export async function replaceAttempt(tx: Tx, payoutId: number, state: 'approved' | 'paid'): Promise<number> {
   const { rows } = await queryRows<{ id: number; cessionId: number }>(
     tx,
-    `insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, state, paid_at, paid_amount)
-     select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, $2, case $2 when 'paid' then paid_at end,
+    `insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, rest_of, state, paid_at, paid_amount)
+     select batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, rest_of, $2, case $2 when 'paid' then paid_at end,
        case $2 when 'paid' then paid_amount end
      from payouts where id = $1 returning id, cession_id as "cessionId"`,
     [payoutId, state],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the attempt was not stored');
+  await settlePayables(tx, [Number(row.cessionId)]);
+  return Number(row.id);
+}
+
+/** What the bank takes of an attempt that it had taken in part, on its way for as long as it is not stored as paid. @returns its id */
+export async function startRest(tx: Tx, payoutId: number, amount: number): Promise<number> {
+  const { rows } = await queryRows<{ id: number; cessionId: number }>(
+    tx,
+    `insert into payouts (batch_id, cession_id, psper_id, name, iban, end_to_end_id, amount, rest_of, state)
+     select batch_id, cession_id, psper_id, name, iban, end_to_end_id, $2, coalesce(rest_of, id), 'approved' from payouts where id = $1
+     returning id, cession_id as "cessionId"`,
+    [payoutId, amount],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the rest was not stored');
   await settlePayables(tx, [Number(row.cessionId)]);
   return Number(row.id);
 }

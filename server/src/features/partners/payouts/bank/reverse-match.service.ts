@@ -1,6 +1,11 @@
 /** Takes a pay-out off the bank entry that it was matched to by mistake, as if that had never been. */
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { differAgain, isPaidBackSql } from '../../../../claims/payments/entry-differences.ts';
+import {
+  differAgain,
+  holdTooMuch,
+  isPaidBackSql,
+  reverseTooMuch,
+} from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';
@@ -8,7 +13,7 @@ import { found, problem } from '../../../../http/problem.ts';
 import { findPayout } from '../payouts.store.ts';
 import { payouts } from '../payouts.table.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
-import { settledSql } from './settle-payables.ts';
+import { settledSql, settlePayables } from './settle-payables.ts';
 
 export interface ReversedMatch {
   payoutId: number;
@@ -37,14 +42,23 @@ export async function reversePayoutMatch(tx: Tx, match: ReversedMatch): Promise<
   if (!isReturn && held.state === 'returned') throw problem('payout_returned', { current: before });
   const payable = await holdPayable(tx, held.cessionId);
   if (isReturn && payable?.state !== 'returned') throw problem('payout_under_way', { current: before });
+  await holdTooMuch(tx, [payoutId]);
   const room = await findRoom(tx, payoutId, isReturn);
   if (room.isPaidBack) throw problem('difference_paid_back', { current: before });
   if (!room.isThere) throw problem('payout_under_way', { current: before });
   await setReversed(tx, match);
+  if (!isReturn && held.restOf !== null) {
+    // No transfer of its own, which a debit could pay: the rest waits again.
+    await post(tx, payoutId, ['bank', 'payable-psper'], match.at);
+    await settlePayables(tx, [held.cessionId]);
+    return { before, after: found(await findPayout(tx, payoutId)) };
+  }
   const id = await replaceAttempt(tx, payoutId, isReturn ? 'paid' : 'approved');
   // What was posted for a return stands in both directions already; what is paid after all is posted anew.
   if (isReturn) {
     await moveDebit(tx, payoutId, id);
+    // What a return of what was sent left owed is owed under a new number too.
+    await reverseTooMuch(tx, [payoutId], [match.at]);
     await differAgain(tx, payoutId, id, match.at);
     await post(tx, id, ['payable-psper', 'bank'], match.at);
   } else {
@@ -65,7 +79,7 @@ async function findRoom(
   const { rows } = await queryRows<{ isThere: boolean; isPaidBack: boolean }>(
     tx,
     `select o.paid + case when $2 then ${settledSql()} else p.amount end <= c.amount and ($2 or not o.is_live) as "isThere",
-       not $2 and ${isPaidBackSql('p.id')} as "isPaidBack"
+       ${isPaidBackSql('p.id')} as "isPaidBack"
      from payouts p join cessions c on c.id = p.cession_id cross join lateral (
        select coalesce(sum(${settledSql('q')}) filter (where q.state = 'paid'), 0)::bigint as paid,
          coalesce(bool_or(q.state in ('proposed', 'approved')), false) as is_live

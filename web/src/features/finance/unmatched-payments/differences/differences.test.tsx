@@ -11,7 +11,16 @@ const debit = entryOf({
   payoutDifference: { amount: 500, kinds: ['charges', 'too-much'] },
 });
 const waitingDifference = {
-  ...{ id: 8, version: 1, entryId: 1, kind: 'too-much' as const, amount: 500, currency: 'EUR', subject: 'MOLLIE-NL-3' },
+  ...{
+    id: 8,
+    version: 1,
+    entryId: 1,
+    of: 'payout' as const,
+    kind: 'too-much' as const,
+    amount: 500,
+    currency: 'EUR',
+    subject: 'MOLLIE-NL-3',
+  },
   ...{ reason: 'They say so', state: 'waiting' as const, askedBy: 'Ada Lovelace', askedOn: new Date(), isOwn: false },
   ...{ decidedBy: null, decidedOn: null, refuseReason: null },
 };
@@ -63,6 +72,14 @@ describe('an entry of another amount than what it names', () => {
     await user.click(question.getByRole('button', { name: 'Approve' }));
     await screen.findByText('Approved: the entry is booked with its difference.');
     expect(server.callsOf(entryDifferencesApi.approve)).toMatchObject([{ params: { id: 8 }, body: { version: 1 } }]);
+  });
+
+  it('is not approved by who may not pay out', async () => {
+    const may = ['fullFinancialInsightManagementAllowed', 'refundManagementAllowed'] as const;
+    await open('?entry=1', { ...debit, waitingDifference }, undefined, may);
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve.getAttribute('data-disabled') ?? approve.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('data-disabled')).toBeNull();
   });
 
   it('offers nothing where it cannot be booked as what it names', async () => {

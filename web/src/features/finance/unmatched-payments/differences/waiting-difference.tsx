@@ -1,3 +1,4 @@
+import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
 import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { Group, Text } from '@mantine/core';
 import { formatMoney } from '../../../../i18n/format.ts';
@@ -15,7 +16,12 @@ export function WaitingDifference({ waiting, close }: { waiting: EntryDifference
       <Text size="sm">
         {t('unmatched-payments.difference-asked', { amount: formatMoney(amount, language, currency), reason })}
       </Text>
-      <DecideRequest request={waiting} words={differenceWords} onDecided={close} />
+      <DecideRequest
+        request={waiting}
+        words={differenceWords}
+        approvers={waiting.of === 'payout' ? entryDifferencesApi.askOfPayout : entryDifferencesApi.askOfRefund}
+        onDecided={close}
+      />
     </Group>
   );
 }
