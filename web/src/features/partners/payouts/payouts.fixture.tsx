@@ -80,7 +80,7 @@ export function answerPayouts(
   server.answer(payoutsApi.waiting, [
     { ...psper, ...tenant, count: 3, amount: 60_000, oldest: '2026-11-17', wait: 'no_iban', payableFrom: null },
   ]);
-  server.answer(cessionsApi.totals, { count: 1_234, amount: 99_900_000, faceAmount: 102_000_000 });
+  server.answer(cessionsApi.totals, { count: 1_234, amount: 99_900_000, faceAmount: 102_000_000, partPaid: 0 });
   server.answer(payoutBatchesApi.list, { data: batches, total: 1 });
   server.answer(payoutBatchesApi.get, ({ params }) => {
     if (params.id !== batch.id) throw new Refusal('not_found');
