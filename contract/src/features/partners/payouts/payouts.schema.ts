@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { chosenIds, Id, Instant, requiredLine } from '../../../fields.ts';
+import { differenceKinds } from '../../finance/unmatched-payments/entry-differences.schema.ts';
 
 /** How far what is owed for a cession is. `returned`: the bank gave it back, and it waits again. */
 export const payableStates = ['waiting', 'returned', 'proposed', 'approved', 'paid'] as const;
@@ -100,6 +101,10 @@ export const Payout = z.object({
   paidAmount: z.int().nullable(),
   /** Of what the psper got too much, by which number it is paid back, and what is open of it; null: nothing was too much. */
   overpaid: z.object({ number: z.string(), open: z.int() }).nullable(),
+  /** What its debit and its return were booked to differ by, who said so and why; without what is taken back. */
+  differences: z.array(
+    z.object({ id: z.int(), kind: z.enum(differenceKinds), amount: z.int(), bookedBy: z.string(), reason: z.string() }),
+  ),
   state: z.enum(payoutStates),
   proposedOn: Instant,
   proposedBy: z.string(),

@@ -5,6 +5,7 @@ import type { Payout } from '@houston/contract/features/partners/payouts/payouts
 import type { Page } from '@houston/contract/paging';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { standsSql } from '../../../claims/payments/entry-differences.ts';
 import { overpaidSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
@@ -33,6 +34,11 @@ const columns = {
   amount: payouts.amount,
   paidAmount: payouts.paidAmount,
   overpaid: sql<Payout['overpaid']>`${sql.raw(overpaidSql('payouts.id'))}`.as('overpaid'),
+  differences: sql<
+    Payout['differences']
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'amount', d.amount,
+      'bookedBy', d.asked_by_name, 'reason', d.reason) order by d.id)
+    from entry_differences d where d.payout_id = ${payouts.id} and ${sql.raw(standsSql)}), '[]')`.as('differences'),
   state: payouts.state,
   proposedOn: payoutBatches.askedAt,
   proposedBy: payoutBatches.askedByName,

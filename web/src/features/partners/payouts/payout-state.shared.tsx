@@ -5,6 +5,7 @@ import type {
   UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -82,6 +83,14 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
           })}
         </Text>
       )}
+      {payout.differences.map(({ id, kind, amount, bookedBy, reason }) => (
+        <Fragment key={id}>
+          <Text size="xs">
+            {t(`unmatched-payments.difference-${kind}`)}: {formatMoney(amount, language)}
+          </Text>
+          <TakenOff name={bookedBy} reason={reason} />
+        </Fragment>
+      ))}
       {payout.overpaid !== null && payout.overpaid.open > 0 && (
         <Text size="xs">
           {t('payouts.overpaid-open', {
@@ -99,6 +108,7 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
   );
 }
 
+/** Why somebody did what the line before says. */
 function TakenOff({ name, reason }: { name: string | null; reason: string }) {
   const t = useText();
   return (

@@ -253,13 +253,17 @@ describe('the screen of the pay-outs', () => {
 
     it('says what the bank took instead, and what the psper owes of it', async () => {
       const overpaid = { number: 'OVERPAID-4', open: 500 };
-      const paid = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'paid', paidAmount: 10_500, overpaid });
+      const differences = [{ id: 3, kind: 'too-much' as const, amount: 500, bookedBy: 'Ada', reason: 'Sent twice' }];
+      const more = { state: 'paid', paidAmount: 10_500, overpaid, differences } as const;
+      const paid = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', ...more });
       await openBatch({ ...approved, paid: 1 }, (fake) =>
         fake.answer(payoutBatchesApi.items, { data: [paid], total: 1 }),
       );
       const dialog = await inDialog();
       expect(await dialog.findByText(/^The bank took €\s105,00 instead of €\s100,00$/)).toBeTruthy();
       expect(dialog.getByText(/^The psper owes €\s5,00 of it, to be paid back as OVERPAID-4$/)).toBeTruthy();
+      expect(dialog.getByText(/^The psper got too much: €\s5,00$/)).toBeTruthy();
+      expect(dialog.getByText('Ada: Sent twice')).toBeTruthy();
     });
 
     it('says why not all of a file can be taken off of which something is booked', async () => {

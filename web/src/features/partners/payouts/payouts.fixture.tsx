@@ -48,6 +48,7 @@ const payout: Payout = {
     amount: 10_000,
     paidAmount: null,
     overpaid: null,
+    differences: [],
     state: 'proposed',
     proposedOn: new Date(),
   },

@@ -47,6 +47,9 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect([(await payable())?.state, (await attempts())[0]]).toMatchObject([
       ...['paid', { paidAmount: sent + 1_000, overpaid: { number: 'OVERPAID-1', open: 1_000 } }],
     ]);
+    expect((await attempts())[0]?.differences).toEqual([
+      { id: 1, kind: 'too-much', amount: 1_000, bookedBy: expect.any(String), reason: expect.any(String) },
+    ]);
     await tie();
     await payers.bank([{ amount: 400, name: 'Mollie B.V.', remittance: 'OVERPAID-1, a part' }], '2026-11-20');
     await payers.bank([{ amount: 600, name: 'Mollie B.V.', remittance: 'The rest' }], '2026-11-21');

@@ -1,4 +1,5 @@
 /** A pay-out of 100.75 that two people approved, and debits of it that are of another amount. */
+import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { beforeEach, expect } from 'vitest';
 import { ibans, payoutsPath, usePayers } from '../../../../testing/data/payouts.ts';
 import type { SignedIn, TestApp } from '../../../../testing/test-app.ts';
@@ -16,7 +17,7 @@ export function useDifferingPayout(t: TestApp) {
   const payable = async () => (await payers.list()).find((row) => row.id === cessionId);
   const waiting = async () => (await payers.approver.get(`${unmatched}?order=id`)).body.data;
   const entry = async (id: number) => (await payers.approver.get(`${unmatched}/${id}`)).body;
-  const attempts = async (): Promise<{ id: number; state: string; paidAmount: number | null }[]> =>
+  const attempts = async (): Promise<Payout[]> =>
     (await payers.approver.get(`${payoutsPath}/cessions/${cessionId}`)).body.attempts;
   const ask = (id: number, kind: string, difference: number, by: SignedIn = payers.proposer) =>
     by.post(`${differences}/entries/${id}/payout`, { kind, difference, reason });
