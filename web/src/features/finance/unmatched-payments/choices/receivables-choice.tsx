@@ -8,7 +8,7 @@ import { showSuccess } from '../../../../platform/toast.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../../ui/with-reason.tsx';
-import { useEntrySave } from '../use-entry-save.ts';
+import { useEntryUse } from '../use-entry-save.ts';
 
 interface ReceivablesChoiceProps {
   entryId: number;
@@ -29,7 +29,7 @@ export function ReceivablesChoice({ entryId, amount, chosen, onDone }: Receivabl
     setAsked(false);
     onDone(isBooked);
   };
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchReceivables,
     ({ receivable }) => {
       showSuccess('unmatched-payments.receivable-booked', { number: receivable ?? '' });

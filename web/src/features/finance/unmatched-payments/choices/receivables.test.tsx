@@ -1,3 +1,4 @@
+import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { OpenReceivable } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +32,10 @@ it('books one transfer as the payment of several documents of a psper', async ()
   expect(question.getByText(/100,00 is paid\. Of the last, NB2026-2, €\s?10,00 is open after it/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Book as the payment of those chosen' }));
   await waitFor(() => expect(address()).not.toContain('entry='));
+  // Of what left the list, nothing is asked for again.
+  await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.list)).toHaveLength(2));
+  expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
+  expect(server.callsOf(nplPaymentsApi.sales)).toHaveLength(1);
   expect(server.callsOf(unmatchedPaymentsApi.matchReceivables)).toMatchObject([
     {
       params: { id: 1 },

@@ -1,6 +1,8 @@
 import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../../platform/query-client.ts';
 import { entryOf, open } from '../unmatched-payments.fixture.tsx';
 
 const namedPayout = {
@@ -36,6 +38,22 @@ describe('an entry of another amount than what it names', () => {
     expect(server.callsOf(entryDifferencesApi.askOfPayout)).toMatchObject([
       { params: { id: 1 }, body: { kind: 'too-much', difference: 500, reason: 'They say so' } },
     ]);
+  });
+
+  it('is not asked for again while it is booked, whatever the live stream tells', async () => {
+    const answered = Promise.withResolvers<{ outcome: 'done' }>();
+    const { user, server, address } = await open('?entry=1', debit, (fake) =>
+      fake.answer(entryDifferencesApi.askOfPayout, () => answered.promise),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Book with the difference' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Book MOLLIE-NL-3/ }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Bank charges' })));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They say so');
+    await user.click(dialog.getByRole('button', { name: 'Book with the difference' }));
+    await act(() => refetch(unmatchedPaymentsApi));
+    answered.resolve({ outcome: 'done' });
+    await waitFor(() => expect(address()).not.toContain('entry='));
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
   });
 
   it('says before that a second admin is needed, and afterwards that it waits', async () => {
