@@ -78,6 +78,8 @@ describe('the sales to a buyer', () => {
         total: 1,
       });
     });
+    // Dossiers are counted, and what is open of them is money.
+    expect(await screen.findByRole('row', { name: /^Total 6 €.89,00$/ })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show the dossiers: Disputed, Netherlands' }));
     expect(await screen.findByRole('row', { name: /D000000009/ })).toBeTruthy();
     expect(server.callsOf(nplSalesApi.leftOut)[0]).toMatchObject({
