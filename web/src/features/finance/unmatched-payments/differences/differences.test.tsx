@@ -1,4 +1,5 @@
 import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
+import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -69,8 +70,9 @@ describe('an entry of another amount than what it names', () => {
   });
 
   it('is decided on where it waits, and not asked for again', async () => {
+    const answered = Promise.withResolvers<EntryDifference>();
     const { user, server } = await open('?entry=1', { ...debit, waitingDifference }, (fake) =>
-      fake.answer(entryDifferencesApi.approve, { ...waitingDifference, state: 'approved' }),
+      fake.answer(entryDifferencesApi.approve, () => answered.promise),
     );
     expect(await screen.findByText(/with a difference of €\s?5,00: They say so/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Book with the difference' })).toBeNull();
@@ -79,8 +81,11 @@ describe('an entry of another amount than what it names', () => {
       await screen.findByRole('dialog', { name: /^Book the entry with a difference of €\s?5,00\?$/ }),
     );
     await user.click(question.getByRole('button', { name: 'Approve' }));
+    await act(() => refetch(unmatchedPaymentsApi));
+    answered.resolve({ ...waitingDifference, state: 'approved' });
     await screen.findByText('Approved: the entry is booked with its difference.');
     expect(server.callsOf(entryDifferencesApi.approve)).toMatchObject([{ params: { id: 8 }, body: { version: 1 } }]);
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
   });
 
   it('offers nothing where it cannot be booked as what it names', async () => {

@@ -15,7 +15,7 @@ export function WaitingDifference({ waiting, close }: { waiting: EntryDifference
       <Text size="sm">
         {t('unmatched-payments.difference-asked', { amount: formatMoney(amount, language, currency), reason })}
       </Text>
-      <DecideRequest request={waiting} words={differenceWords} onDecided={close} />
+      <DecideRequest request={waiting} words={differenceWords} takesAway onDecided={close} />
     </Group>
   );
 }
