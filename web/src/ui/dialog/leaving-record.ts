@@ -11,6 +11,15 @@ const Context = createContext<SetLeaving>(() => {});
 
 export const LeavingRecord = Context.Provider;
 
+const StateContext = createContext<Leaving>('stays');
+
+export const LeavingState = StateContext.Provider;
+
+/** Whether what belongs to the record of the dialog around may still be asked for: of one that leaves there is none. */
+export function useStays(): boolean {
+  return useContext(StateContext) === 'stays';
+}
+
 interface TakingAway {
   /**
    * Makes a call that takes the record of the dialog around away; it resolves to null when it was refused. The dialog knows before the

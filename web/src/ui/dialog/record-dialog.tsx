@@ -7,7 +7,7 @@ import { isApiError } from '../../platform/calls/api-error.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { isRecordId } from './dialog-address.ts';
-import { LeavingRecord, useLeaving } from './leaving-record.ts';
+import { LeavingRecord, LeavingState, useLeaving } from './leaving-record.ts';
 
 interface OneRecordProps<Row> {
   /** The dialog's name in the address. */
@@ -76,7 +76,9 @@ function OneRecord<Row>(props: OneRecordProps<Row>) {
           retry={() => void refetch()}
         />
       ) : (
-        <LeavingRecord value={setLeaving}>{props.children(record, () => void refetch())}</LeavingRecord>
+        <LeavingRecord value={setLeaving}>
+          <LeavingState value={leaving}>{props.children(record, () => void refetch())}</LeavingState>
+        </LeavingRecord>
       )}
     </Dialog>
   );

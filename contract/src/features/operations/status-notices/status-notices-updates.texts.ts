@@ -38,6 +38,12 @@ export const statusNoticesUpdates = {
     de: 'Füllen Sie die Aktualisierung in jeder Sprache aus, in der die Meldung einen Text hat, und in keiner anderen.',
     fr: 'Remplissez la mise à jour dans chaque langue où l’annonce a un texte, et dans aucune autre.',
   },
+  'updates-newest': {
+    en: 'Updates: {{count}}, newest: {{time}}',
+    nl: 'Updates: {{count}}, nieuwste: {{time}}',
+    de: 'Aktualisierungen: {{count}}, neueste: {{time}}',
+    fr: 'Mises à jour : {{count}}, la plus récente : {{time}}',
+  },
   'show-earlier': {
     en: 'Show earlier updates ({{count}})',
     nl: 'Eerdere updates tonen ({{count}})',

@@ -83,6 +83,7 @@ export function AccountForm({ account, close }: AccountFormProps) {
             <Select
               label={t('bank-accounts.tenant')}
               required
+              data-autofocus
               data={tenants.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
               {...field('tenantId')}
             />

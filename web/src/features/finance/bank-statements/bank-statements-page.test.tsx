@@ -117,6 +117,7 @@ describe('the screen of the bank statements', () => {
       fake.answer(bankAccountsApi.create, { ...account, bic: null, currency: 'EUR', isBlocked: false, version: 1 });
     });
     const form = await screen.findByRole('dialog', { name: 'Add account' });
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('combobox', { name: /Tenant/ })));
     await user.type(within(form).getByLabelText(/IBAN/), 'NL00');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await within(form).findByText('This is not a valid IBAN.')).toBeTruthy();

@@ -57,6 +57,10 @@ describe('an entry of the unmatched payments', () => {
     expect(server.callsOf(nplPaymentsApi.match)).toMatchObject([
       { params: { id: 1 }, body: { saleId: 3, openAmount: 12_502 } },
     ]);
+    // Of what left the list, nothing is asked for again.
+    await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.list)).toHaveLength(2));
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
+    expect(server.callsOf(nplPaymentsApi.sales)).toHaveLength(1);
   });
 
   it('gives a refund back that an admin names, after a question', async () => {

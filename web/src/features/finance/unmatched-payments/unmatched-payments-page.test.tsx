@@ -1,3 +1,4 @@
+import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +80,7 @@ describe('the screen of the unmatched payments', () => {
     await waitFor(() => expect(address()).toBe(path));
     expect(await screen.findByText('Every payment is matched')).toBeTruthy();
     expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
+    expect(server.callsOf(nplPaymentsApi.sales)).toHaveLength(1);
   });
 
   it('asks again for what the call left as it was', async () => {

@@ -1,9 +1,11 @@
 import type { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
 import { Text } from '@mantine/core';
+import { formatMinute } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { ExactTime } from '../../../ui/values/exact-time.tsx';
 import { NoticeState, NoticeText, placesShort, placesText, SeverityMark, textOf } from './notice-words.tsx';
@@ -27,6 +29,7 @@ const columns: readonly NoticeColumn[] = [
     render: (notice) => (
       <span className={classes.column}>
         <NoticeText notice={notice} />
+        <Updates of={notice} />
       </span>
     ),
     csv: textOf,
@@ -90,6 +93,20 @@ export const activeColumns = columns;
 export const otherColumns: readonly NoticeColumn[] = columns.flatMap((column) =>
   column.key === 'severity' ? [state, column] : [column],
 );
+
+/** That something was added since, and when last. */
+function Updates({ of: { updates } }: { of: StatusNotice }) {
+  const t = useText();
+  const language = useLanguage();
+  const zone = useTimeZone();
+  const [newest] = updates;
+  if (newest === undefined) return null;
+  return (
+    <Text span display="block" size="xs" c="dimmed">
+      {t('status-notices.updates-newest', { count: updates.length, time: formatMinute(newest.at, language, zone) })}
+    </Text>
+  );
+}
 
 function End({ at }: { at: Date | null }) {
   const t = useText();

@@ -39,6 +39,15 @@ describe('the screen of the status notices', () => {
     ]);
   });
 
+  it('says of a notice how many updates it has and when the newest came', async () => {
+    const updateOf = (id: number, at: string) => ({ id, at: new Date(at), user: 'Ada', translations: [] });
+    const updates = [updateOf(2, '2026-11-24T10:30:00Z'), updateOf(1, '2026-11-24T09:00:00Z')];
+    await openNotices('', [noticeOf(2, -3, 5.2, { updates }), noticeOf(3, -1, null)]);
+    const rows = (await rowsOf('Shown now')).map(textOf);
+    expect(rows[0]).toMatch(/Text of 2Updates: 2, newest: .*24.*:30/);
+    expect(rows[1]).not.toContain('Updates');
+  });
+
   it('asks for ten of each, the one that starts last first', async () => {
     const { server } = await openNotices('', stored);
     await rowsOf('Shown now');

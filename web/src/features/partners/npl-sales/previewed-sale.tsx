@@ -67,7 +67,7 @@ function LeftOut({ id, leftOut }: { id: number } & Pick<SalePreview, 'leftOut'>)
       <SumTable
         title="npl-sales.left-out"
         columns={['npl-sales.country', 'npl-sales.why', 'npl-sales.dossiers', 'npl-sales.open-now']}
-        totals={[sumOf((one) => one.dossiers), sumOf((one) => one.faceAmount)]}
+        totals={[<Count key="dossiers" value={sumOf((one) => one.dossiers)} />, sumOf((one) => one.faceAmount)]}
         rows={leftOut.map(({ reason, country, dossiers, faceAmount }) => ({
           name: countryName(country, language),
           cells: [

@@ -25,6 +25,8 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
   {
     key: 'country',
     title: 'npl-sales.country',
+    // The reference names it: with everything shown, what is open would be beyond the edge of the screen.
+    isHiddenByDefault: true,
     render: ({ country }) => <Country code={country} />,
     csv: ({ country }) => country,
   },
@@ -34,6 +36,7 @@ export const saleColumns: readonly Column<NplSale, SortFieldOf<typeof nplSalesAp
     key: 'discount',
     title: 'npl-sales.discount',
     align: 'right',
+    isHiddenByDefault: true,
     render: ({ discount }) => <Discount discount={discount} />,
     csv: ({ discount }) => discount,
   },

@@ -11,6 +11,7 @@ import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useTakingAway } from '../../../ui/dialog/leaving-record.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import classes from './decide-request.module.css';
 
@@ -39,6 +40,8 @@ export interface DecideRequestProps {
   approvers?: Endpoint;
   /** Names the request in the questions, where its page does not. */
   about?: string;
+  /** Approving takes the record of the dialog around away, which is not asked for again then. */
+  takesAway?: true;
   onDecided?: () => void;
 }
 
@@ -74,9 +77,10 @@ interface QuestionsProps extends DecideRequestProps {
   close: () => void;
 }
 
-function Questions({ request, words, seen, about, asked, ...done }: QuestionsProps) {
+function Questions({ request, words, seen, about, takesAway, asked, ...done }: QuestionsProps) {
   const t = useText();
   const { api, title, effect, approved, news } = words;
+  const { takeAway } = useTakingAway();
   const language = useLanguage();
   const { id, version, amount, currency, askedBy, reason } = request;
   const options = (success: TextKey) =>
@@ -97,6 +101,7 @@ function Questions({ request, words, seen, about, asked, ...done }: QuestionsPro
   const refuse = useSave(api.refuse, options('approvals.refused'));
   const withdraw = useSave(api.withdraw, options('approvals.withdrawn'));
   const params = { id };
+  const sendApproval = () => approve.save({ params, body: { version, ...seen } });
   const money = (cents: number) => formatMoney(cents, language, currency);
   const values = { amount: money(amount), name: askedBy, reason };
   const shown = Object.fromEntries(Object.entries(seen ?? {}).map(([name, cents]) => [name, money(cents)]));
@@ -123,7 +128,7 @@ function Questions({ request, words, seen, about, asked, ...done }: QuestionsPro
           </>
         }
         isBusy={approve.isSaving}
-        onConfirm={() => void approve.save({ params, body: { version, ...seen } })}
+        onConfirm={() => void (takesAway ? takeAway(sendApproval) : sendApproval())}
       />
       <ConfirmDialog
         {...question('refuse')}

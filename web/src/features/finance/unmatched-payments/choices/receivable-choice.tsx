@@ -47,6 +47,7 @@ export function ReceivableChoice({ entry, close }: ReceivableChoiceProps) {
           key={keyOf(one)}
           receivable={one}
           amount={entry.amount}
+          isAlone={entry.receivables.length === 1}
           isChosen={several.some((other) => keyOf(other) === keyOf(one))}
           pick={(isChosen) => {
             const others = several.filter((other) => keyOf(other) !== keyOf(one));
@@ -86,33 +87,40 @@ interface RowProps {
   receivable: OpenReceivable;
   /** Cents that came. */
   amount: number;
+  /** There is nothing else that it could be paid together with. */
+  isAlone: boolean;
   /** Among several. */
   isChosen: boolean;
   pick: (isChosen: boolean) => void;
   choose: (receivable: OpenReceivable) => void;
 }
 
-function ReceivableRow({ receivable, amount, isChosen, pick, choose }: RowProps) {
+function ReceivableRow({ receivable, amount, isAlone, isChosen, pick, choose }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const { number, psperName: psper, dueOn, open } = receivable;
+  const owed = t('unmatched-payments.receivable-open', {
+    ...{ psper, open: formatMoney(open, language), day: formatDay(dueOn, language) },
+  });
   return (
     <Group justify="space-between" gap="sm" className={classes.dossier}>
-      <Group gap="sm">
-        <Checkbox
-          checked={isChosen}
-          aria-label={t('unmatched-payments.receivable-choose', { number })}
-          onChange={(event) => pick(event.currentTarget.checked)}
-        />
+      {isAlone ? (
         <div>
           <Text size="sm">{number}</Text>
           <Text size="xs" c="dimmed">
-            {t('unmatched-payments.receivable-open', {
-              ...{ psper, open: formatMoney(open, language), day: formatDay(dueOn, language) },
-            })}
+            {owed}
           </Text>
         </div>
-      </Group>
+      ) : (
+        // Its words are its own, so that they stay beside it where the line is narrow.
+        <Checkbox
+          checked={isChosen}
+          aria-label={t('unmatched-payments.receivable-choose', { number })}
+          label={number}
+          description={owed}
+          onChange={(event) => pick(event.currentTarget.checked)}
+        />
+      )}
       {open >= amount && (
         <Can do={unmatchedPaymentsApi.matchReceivable}>
           <Button

@@ -1,14 +1,13 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import type { OpenReceivable } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { type TextOf, useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { WithReason } from '../../../../ui/with-reason.tsx';
-import { useEntrySave } from '../use-entry-save.ts';
+import { useEntryUse } from '../use-entry-save.ts';
 
 interface ReceivablesChoiceProps {
   entryId: number;
@@ -29,7 +28,7 @@ export function ReceivablesChoice({ entryId, amount, chosen, onDone }: Receivabl
     setAsked(false);
     onDone(isBooked);
   };
-  const book = useEntrySave(
+  const book = useEntryUse(
     unmatchedPaymentsApi.matchReceivables,
     ({ receivable }) => {
       showSuccess('unmatched-payments.receivable-booked', { number: receivable ?? '' });
@@ -40,13 +39,17 @@ export function ReceivablesChoice({ entryId, amount, chosen, onDone }: Receivabl
   const reason = whyNot(chosen, amount, t, money);
   const after = chosen.reduce((sum, { open }) => sum + open, 0) - amount;
   return (
-    <Group justify="flex-end">
-      <Can do={unmatchedPaymentsApi.matchReceivables}>
-        <WithReason reason={reason}>
-          <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-            {t('unmatched-payments.receivables-book')}
-          </Button>
-        </WithReason>
+    <Group justify="flex-end" gap="sm" mt="sm">
+      {reason !== undefined && (
+        // On a telephone nothing points at the button, which tells the reason to the ear.
+        <Text size="xs" c="dimmed" aria-hidden>
+          {reason}
+        </Text>
+      )}
+      <Can do={unmatchedPaymentsApi.matchReceivables} unless={reason}>
+        <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {t('unmatched-payments.receivables-book')}
+        </Button>
       </Can>
       <ConfirmDialog
         isOpen={isAsked}

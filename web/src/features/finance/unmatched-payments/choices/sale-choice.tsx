@@ -10,10 +10,11 @@ import { readOf } from '../../../../platform/query-client.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { useStays } from '../../../../ui/dialog/leaving-record.ts';
 import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import classes from '../unmatched-payments.module.css';
-import { useEntrySave } from '../use-entry-save.ts';
+import { useEntryUse } from '../use-entry-save.ts';
 
 interface SaleChoiceProps {
   entry: UnmatchedEntry;
@@ -22,7 +23,9 @@ interface SaleChoiceProps {
 
 /** What NPL buyers owe that money in may pay; nothing where there is none. */
 export function SaleChoice({ entry, close }: SaleChoiceProps) {
-  const { data, error, refetch } = useQuery(readOf(nplPaymentsApi.sales, { params: { id: entry.id } }));
+  const enabled = useStays();
+  const asked = readOf(nplPaymentsApi.sales, { params: { id: entry.id } });
+  const { data, error, refetch } = useQuery({ ...asked, enabled });
   if (data !== undefined && data.length > 0) return <OpenSales entry={entry} sales={data} close={close} />;
   if (error === null || data !== undefined) return null;
   return <FailurePanel error={error} failure="unmatched-payments.sales-failed" retry={() => void refetch()} />;
@@ -38,7 +41,7 @@ function OpenSales({ entry, sales, close }: SaleChoiceProps & { sales: readonly 
     setChosen(null);
     if (isBooked) close();
   };
-  const book = useEntrySave(
+  const book = useEntryUse(
     nplPaymentsApi.match,
     ({ sale }) => {
       showSuccess('unmatched-payments.receivable-booked', { number: sale ?? '' });

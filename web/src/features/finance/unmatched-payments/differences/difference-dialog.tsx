@@ -10,7 +10,7 @@ import { maxLengthOf } from '../../../../ui/form/max-length.ts';
 import { oneLine } from '../../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
-import { useEntrySave } from '../use-entry-save.ts';
+import { useEntryUse } from '../use-entry-save.ts';
 
 /** What an entry is booked as, and by how many cents it differs. */
 export interface Differing {
@@ -72,8 +72,8 @@ function Form({ differing, close }: DifferenceDialogProps) {
     record.forget();
     close(true);
   };
-  const ofPayout = useEntrySave(entryDifferencesApi.askOfPayout, saved, () => close(false));
-  const ofRefund = useEntrySave(entryDifferencesApi.askOfRefund, saved, () => close(false));
+  const ofPayout = useEntryUse(entryDifferencesApi.askOfPayout, saved, () => close(false));
+  const ofRefund = useEntryUse(entryDifferencesApi.askOfRefund, saved, () => close(false));
   const { kind } = record.form.values;
 
   function send({ values }: { values: Values }): void {
@@ -93,8 +93,13 @@ function Form({ differing, close }: DifferenceDialogProps) {
           onChange={(chosen) => record.form.setFieldValue('kind', chosen as DifferenceKind)}
         >
           <Stack gap="xs" mt="xs">
-            {kinds.map((one) => (
-              <Radio key={one} value={one} label={t(`unmatched-payments.difference-${one}`)} />
+            {kinds.map((one, place) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`unmatched-payments.difference-${one}`)}
+                {...(place === 0 && { 'data-autofocus': true })}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,6 +1,9 @@
 import { entryDifferencesApi } from '@houston/contract/features/finance/unmatched-payments/entry-differences.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { EntryDifference } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../../platform/query-client.ts';
 import { entryOf, open } from '../unmatched-payments.fixture.tsx';
 
 const namedPayout = {
@@ -47,6 +50,22 @@ describe('an entry of another amount than what it names', () => {
     ]);
   });
 
+  it('is not asked for again while it is booked, whatever the live stream tells', async () => {
+    const answered = Promise.withResolvers<{ outcome: 'done' }>();
+    const { user, server, address } = await open('?entry=1', debit, (fake) =>
+      fake.answer(entryDifferencesApi.askOfPayout, () => answered.promise),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Book with the difference' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Book MOLLIE-NL-3/ }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Bank charges' })));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They say so');
+    await user.click(dialog.getByRole('button', { name: 'Book with the difference' }));
+    await act(() => refetch(unmatchedPaymentsApi));
+    answered.resolve({ outcome: 'done' });
+    await waitFor(() => expect(address()).not.toContain('entry='));
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
+  });
+
   it('says before that a second admin is needed, and afterwards that it waits', async () => {
     const { user } = await open('?entry=1', { ...debit, alone: 499 }, (fake) =>
       fake.answer(entryDifferencesApi.askOfPayout, { outcome: 'waiting' }),
@@ -60,8 +79,9 @@ describe('an entry of another amount than what it names', () => {
   });
 
   it('is decided on where it waits, and not asked for again', async () => {
+    const answered = Promise.withResolvers<EntryDifference>();
     const { user, server } = await open('?entry=1', { ...debit, waitingDifference }, (fake) =>
-      fake.answer(entryDifferencesApi.approve, { ...waitingDifference, state: 'approved' }),
+      fake.answer(entryDifferencesApi.approve, () => answered.promise),
     );
     expect(await screen.findByText(/with a difference of €\s?5,00: They say so/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Book with the difference' })).toBeNull();
@@ -70,8 +90,11 @@ describe('an entry of another amount than what it names', () => {
       await screen.findByRole('dialog', { name: /^Book the entry with a difference of €\s?5,00\?$/ }),
     );
     await user.click(question.getByRole('button', { name: 'Approve' }));
+    await act(() => refetch(unmatchedPaymentsApi));
+    answered.resolve({ ...waitingDifference, state: 'approved' });
     await screen.findByText('Approved: the entry is booked with its difference.');
     expect(server.callsOf(entryDifferencesApi.approve)).toMatchObject([{ params: { id: 8 }, body: { version: 1 } }]);
+    expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
   });
 
   it('is not approved by who may not pay out', async () => {

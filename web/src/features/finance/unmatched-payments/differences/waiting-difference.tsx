@@ -20,6 +20,7 @@ export function WaitingDifference({ waiting, close }: { waiting: EntryDifference
         request={waiting}
         words={differenceWords}
         approvers={waiting.of === 'payout' ? entryDifferencesApi.askOfPayout : entryDifferencesApi.askOfRefund}
+        takesAway
         onDecided={close}
       />
     </Group>
