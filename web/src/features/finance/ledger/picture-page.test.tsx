@@ -71,14 +71,14 @@ describe('the picture of the money', () => {
 
   it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
     const app = await open(range);
-    const [month, , buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    const [month, , buyers] = (await screen.findAllByText('15–31 October 2026')).map((name) => name.closest('tr'));
     if (month == null || buyers == null) throw new Error('a part is missing');
-    const captured = linkIn(month, /^Captured, October 2026: €\s?1.234,56/);
+    const captured = linkIn(month, /^Captured, 15–31 October 2026: €\s?1.234,56/);
     expect(captured.pathname).toBe('/finops/movements');
     expect(Object.fromEntries(captured.searchParams)).toEqual({
       ...{ movement: 'capture', fromDate: '2026-10-15', toDate: '2026-10-31' },
     });
-    const sold = linkIn(buyers, /^Sold, price, October 2026/);
+    const sold = linkIn(buyers, /^Sold, price, 15–31 October 2026/);
     expect(sold.pathname).toBe('/finops/documents');
     expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
@@ -153,7 +153,7 @@ describe('the picture of the money', () => {
 
   it('leads who may not open dossiers and payments to the ledger alone', async () => {
     await open(range, picture, ['approvingCreditorManagementAllowed']);
-    await screen.findByRole('link', { name: /^Captured, October 2026/ });
+    await screen.findByRole('link', { name: /^Captured, 15–31 October 2026/ });
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set(['/finops/movements', '/finops/documents']));
     screen.getByText('Came in, not matched yet');
