@@ -276,6 +276,19 @@ describe('the page of a transaction', () => {
     expect(await screen.findByText('Captured, rest cancelled')).toBeTruthy();
   });
 
+  it.each([
+    ['partially_captured', 0],
+    ['captured', 0],
+    ['captured', 4_000],
+  ] as const)(
+    'calls %s nothing while none of it is in the books, but that it is under way',
+    async (state, released) => {
+      await open({ state, released, captured: 0, open: 0, requestedCapture: 5_000 });
+      expect(await screen.findAllByText('Capture under way')).toHaveLength(2);
+      expect(screen.queryByText(/Partly captured|Order captured|rest cancelled/)).toBeNull();
+    },
+  );
+
   it('lets who asked only withdraw', async () => {
     await open({ refunds: [{ ...waiting, isOwn: true }] });
     const approve = await screen.findByRole('button', { name: 'Approve' });
