@@ -239,8 +239,15 @@ describe('the picture of the money', () => {
     expect(file).toContain(
       '"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"',
     );
+    expect(file).toContain(
+      '"Balances"\r\n"Account","Opening balance","Posted in debit","Posted in credit","Closing balance"\r\n' +
+        '"bank","10.00","50.00","2.00","58.00"\r\n"debtors","-10.00","2.00","50.00","-58.00"\r\n"Total","0.00","52.00","52.00","0.00"',
+    );
+    expect(file).toMatch(/"The bank"\r\n(".*\r\n)+"Total","5","50\.70","40\.00","10\.70"\r\n/);
     const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
+    const columns = head.split('","');
+    expect(columns.filter((name, place) => columns.indexOf(name) !== place)).toEqual([]);
     expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0.00"/);
   });
 
