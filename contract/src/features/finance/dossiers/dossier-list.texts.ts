@@ -112,7 +112,7 @@ export const dossierList = {
     en: 'Not reminded',
     nl: 'Niet herinnerd',
     de: 'Nicht gemahnt',
-    fr: 'Non rappelé',
+    fr: 'Non retiré',
   },
   'not-reminded-on-hold': { en: 'on hold', nl: 'aangehouden', de: 'zurückgestellt', fr: 'suspendu' },
   'left-out-any': { en: 'any reason', nl: 'om het even wat', de: 'beliebiger Grund', fr: 'tous motifs' },

@@ -23,9 +23,9 @@ export const flowTexts = {
   closing: { en: 'Closing balance', nl: 'Eindsaldo', de: 'Endsaldo', fr: 'Solde de clôture' },
   'moved-hint': {
     en: 'Days are those of Amsterdam. Sums of the ledger, without what has only been asked for. Ceded, debited, sold and recalled are prices, not the face amounts of the claims. A month is closed {{days}} days after its end; what is posted in it later is marked.',
-    nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is. Gecedeerd, gedebiteerd, verkocht en teruggeroepen zijn prijzen, niet de nominale bedragen van de vorderingen. Een maand is {{days}} dagen na het einde afgesloten; wat er later nog in wordt geboekt, staat erbij.',
-    de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist. Abgetreten, belastet, verkauft und zurückgerufen sind Preise, nicht die Nennbeträge der Forderungen. Ein Monat ist {{days}} Tage nach seinem Ende abgeschlossen; was später noch in ihm gebucht wird, steht dabei.',
-    fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé. Cédé, débité, vendu et rappelé sont des prix, non les montants nominaux des créances. Un mois est clôturé {{days}} jours après sa fin ; ce qui y est comptabilisé ensuite est signalé.',
+    nl: 'Dagen zijn die van Amsterdam. Sommen van het grootboek, zonder wat alleen nog maar gevraagd is. Gecedeerd, gedebiteerd, verkocht en teruggehaald zijn prijzen, niet de nominale bedragen van de vorderingen. Een maand is {{days}} dagen na het einde afgesloten; wat er later nog in wordt geboekt, staat erbij.',
+    de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist. Abgetreten, belastet, verkauft und zurückgeholt sind Preise, nicht die Nennbeträge der Forderungen. Ein Monat ist {{days}} Tage nach seinem Ende abgeschlossen; was später noch in ihm gebucht wird, steht dabei.',
+    fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé. Cédé, débité, vendu et retiré sont des prix, non les montants nominaux des créances. Un mois est clôturé {{days}} jours après sa fin ; ce qui y est comptabilisé ensuite est signalé.',
   },
   period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
   total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
@@ -58,7 +58,7 @@ export const flowTexts = {
   refundChargesBack: {
     en: 'Charges of refunds taken back',
     nl: 'Bankkosten van terugbetalingen teruggedraaid',
-    de: 'Bankgebühren von Erstattungen zurückgenommen',
+    de: 'Bankgebühren von Erstattungen storniert',
     fr: 'Frais de remboursements annulés',
   },
   writtenOff: { en: 'Written off', nl: 'Afgeboekt', de: 'Abgeschrieben', fr: 'Passé en perte' },
@@ -69,7 +69,7 @@ export const flowTexts = {
     fr: 'Pertes reprises',
   },
   ceded: { en: 'Ceded, price', nl: 'Gecedeerd, prijs', de: 'Abgetreten, Preis', fr: 'Cédé, prix' },
-  debited: { en: 'Debit notes', nl: 'Debetnota’s', de: 'Lastschriftanzeigen', fr: 'Notes de débit' },
+  debited: { en: 'Debit notes', nl: 'Debetnota’s', de: 'Belastungsanzeigen', fr: 'Notes de débit' },
   borne: { en: 'Borne by us', nl: 'Door ons gedragen', de: 'Von uns getragen', fr: 'À notre charge' },
   paidOut: { en: 'Paid out', nl: 'Uitbetaald', de: 'Ausgezahlt', fr: 'Versé' },
   paidOutBack: {
@@ -94,7 +94,7 @@ export const flowTexts = {
   payoutChargesBack: {
     en: 'Charges of pay-outs taken back',
     nl: 'Bankkosten van uitbetalingen teruggedraaid',
-    de: 'Bankgebühren von Auszahlungen zurückgenommen',
+    de: 'Bankgebühren von Auszahlungen storniert',
     fr: 'Frais de versements annulés',
   },
   invoiced: { en: 'Invoiced', nl: 'Gefactureerd', de: 'Berechnet', fr: 'Facturé' },
@@ -107,7 +107,7 @@ export const flowTexts = {
     fr: 'Paiements des pspers annulés',
   },
   sold: { en: 'Sold, price', nl: 'Verkocht, prijs', de: 'Verkauft, Preis', fr: 'Vendu, prix' },
-  recalled: { en: 'Recalled, price', nl: 'Teruggeroepen, prijs', de: 'Zurückgerufen, Preis', fr: 'Rappelé, prix' },
+  recalled: { en: 'Recalled, price', nl: 'Teruggehaald, prijs', de: 'Zurückgeholt, Preis', fr: 'Retiré, prix' },
   paidByBuyer: {
     en: 'Paid by buyers',
     nl: 'Betaald door kopers',
