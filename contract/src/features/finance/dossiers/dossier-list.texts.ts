@@ -112,7 +112,7 @@ export const dossierList = {
     en: 'Not reminded',
     nl: 'Niet herinnerd',
     de: 'Nicht gemahnt',
-    fr: 'Non retiré',
+    fr: 'Non rappelé',
   },
   'not-reminded-on-hold': { en: 'on hold', nl: 'aangehouden', de: 'zurückgestellt', fr: 'suspendu' },
   'left-out-any': { en: 'any reason', nl: 'om het even wat', de: 'beliebiger Grund', fr: 'tous motifs' },
