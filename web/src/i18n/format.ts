@@ -174,3 +174,9 @@ export function formatMonthPart(from: string, to: string, language: Language): s
     timeZone: 'UTC',
   }).formatRange(start, end);
 }
+
+/** Plain dates with all between them: `15–18 Nov 2026`; of one day alone that day. */
+export function formatDays(from: string, to: string, language: Language): string {
+  const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
+  return dateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(start, end);
+}
