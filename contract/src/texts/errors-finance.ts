@@ -203,7 +203,7 @@ export const errorsFinance = {
   receivable_unfit: {
     en: 'This entry does not pay that invoice or debit note: more came than is open of it, or the account is another tenant’s.',
     nl: 'Deze boeking betaalt die factuur of debetnota niet: er kwam meer dan openstaat, of de rekening is van een andere tenant.',
-    de: 'Diese Buchung zahlt jene Rechnung oder Lastschriftanzeige nicht: Es kam mehr, als offen ist, oder das Konto gehört einem anderen Mandanten.',
+    de: 'Diese Buchung zahlt jene Rechnung oder Belastungsanzeige nicht: Es kam mehr, als offen ist, oder das Konto gehört einem anderen Mandanten.',
     fr: 'Cette écriture ne règle pas cette facture ou note de débit : il est arrivé plus que le reste dû, ou le compte est d’un autre tenant.',
   },
   receivable_changed: {

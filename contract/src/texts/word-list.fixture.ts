@@ -102,6 +102,8 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\b[Ii]d\b/, use: 'ID' },
   ],
   de: [
+    { word: /lastschriftanzeige/i, use: 'Belastungsanzeige' },
+    { word: /zurückgerufen|rückruf\b/i, use: 'zurückgeholt, Rückholung' },
     { word: /\b(un)?bearbeitete?[nrs]?\b/i, use: 'erledigt' },
     { word: /\b(an(zu)?halten|angehalten)/i, use: 'stoppen, pausieren' },
     { word: /Massenauftr/i, use: 'Sammelauftrag' },

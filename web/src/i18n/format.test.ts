@@ -6,6 +6,7 @@ import {
   formatInstant,
   formatList,
   formatMoney,
+  formatMonthPart,
   formatPercent,
   formatRelative,
   formatShortInstant,
@@ -95,5 +96,24 @@ describe('times', () => {
   it.each(languages)('and counts have a form in %s', (language) => {
     expect(formatCount(4312, language).replaceAll(/\D/g, '')).toBe('4312');
     expect(formatRelative(now, now, language)).not.toBe('');
+  });
+});
+
+describe('the part of a month that a range has', () => {
+  it('is called the month only when it is all of it', () => {
+    expect(formatMonthPart('2026-02-01', '2026-02-28', 'en')).toBe('February 2026');
+    expect(formatMonthPart('2026-11-01', '2026-11-29', 'en')).toBe('1–29 November 2026');
+    expect(formatMonthPart('2026-10-31', '2026-10-31', 'nl')).toBe('31 oktober 2026');
+  });
+
+  it('is written as each language writes ranges of days', () => {
+    expect(languages.map((language) => formatMonthPart('2026-10-29', '2026-10-31', language))).toEqual(
+      expect.arrayContaining([
+        '29–31 October 2026',
+        '29–31 oktober 2026',
+        '29.–31. Oktober 2026',
+        '29–31 octobre 2026',
+      ]),
+    );
   });
 });

@@ -161,3 +161,22 @@ export function formatMonth(date: string, language: Language): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return dateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon);
 }
+
+/** A month, or what a range has of it: `October 2026`, `29–31 October 2026`. @param to of the same month */
+export function formatMonthPart(from: string, to: string, language: Language): string {
+  const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
+  const isWhole = start.getUTCDate() === 1 && new Date(end.getTime() + 86_400_000).getUTCDate() === 1;
+  if (isWhole) return formatMonth(from, language);
+  return dateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(start, end);
+}
+
+/** Plain dates with all between them: `15–18 Nov 2026`; of one day alone that day. */
+export function formatDays(from: string, to: string, language: Language): string {
+  const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
+  return dateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(start, end);
+}

@@ -73,7 +73,7 @@ export const german: DocumentTexts = {
   signatures: 'Unterschriften',
   signature: 'Name, Datum und Unterschrift',
   merchant: 'Händler',
-  debitNote: 'Lastschriftanzeige',
+  debitNote: 'Belastungsanzeige',
   noteOfChargeback:
     'Die unten stehende Forderung wurde abgetreten und bezahlt und ist danach durch eine Rückbelastung weggefallen. Vereinbarungsgemäß ist ihr Preis zurückzuzahlen.',
   noteOfBalance:

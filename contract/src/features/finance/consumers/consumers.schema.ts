@@ -56,6 +56,8 @@ const ConsumerTransaction = z.object({
   id: z.int(),
   transactionNumber: z.string(),
   state: z.enum(checkoutStates),
+  /** In the books. */
+  captured: z.int(),
   /** Of what was authorised; minor units. */
   released: z.int(),
   currency: z.string(),

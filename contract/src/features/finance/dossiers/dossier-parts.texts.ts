@@ -94,7 +94,7 @@ export const dossierParts = {
   'debit-note': {
     en: 'debit note {{reference}}',
     nl: 'debetnota {{reference}}',
-    de: 'Lastschriftanzeige {{reference}}',
+    de: 'Belastungsanzeige {{reference}}',
     fr: 'note de débit {{reference}}',
   },
   borne: { en: 'borne by us', nl: 'door ons gedragen', de: 'von uns getragen', fr: 'à notre charge' },

@@ -88,7 +88,7 @@ export const ledgerLists = {
   'taken-back-by-match': {
     en: 'reversed match',
     nl: 'teruggedraaide koppeling',
-    de: 'zurückgenommene Zuordnung',
+    de: 'stornierte Zuordnung',
     fr: 'rapprochement annulé',
   },
   'taken-back-by-elsewhere': {
@@ -106,7 +106,7 @@ export const ledgerLists = {
   },
   name: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
   'document-cession': { en: 'Cession', nl: 'Cessie', de: 'Abtretung', fr: 'Cession' },
-  'document-debit-note': { en: 'Debit note', nl: 'Debetnota', de: 'Lastschriftanzeige', fr: 'Note de débit' },
+  'document-debit-note': { en: 'Debit note', nl: 'Debetnota', de: 'Belastungsanzeige', fr: 'Note de débit' },
   'document-borne': { en: 'Borne by us', nl: 'Door ons gedragen', de: 'Von uns getragen', fr: 'À notre charge' },
   'document-invoice': { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   'document-credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
@@ -130,7 +130,7 @@ export const ledgerLists = {
     fr: 'Frais bancaires d’un remboursement',
   },
   'document-npl-sale': { en: 'NPL sale', nl: 'NPL-verkoop', de: 'NPL-Verkauf', fr: 'Vente NPL' },
-  'document-npl-recall': { en: 'NPL recall', nl: 'NPL-terugroeping', de: 'NPL-Rückruf', fr: 'Rappel NPL' },
+  'document-npl-recall': { en: 'NPL recall', nl: 'NPL-terughaling', de: 'NPL-Rückholung', fr: 'Retrait NPL' },
   'document-npl-payment': {
     en: 'Payment of an NPL buyer',
     nl: 'Betaling van een NPL-koper',

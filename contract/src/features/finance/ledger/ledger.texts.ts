@@ -107,7 +107,7 @@ export const texts = {
   'bank-matched-again': {
     en: 'Matches that were reversed',
     nl: 'Koppelingen die zijn teruggedraaid',
-    de: 'Zuordnungen, die zurückgenommen wurden',
+    de: 'Zuordnungen, die storniert wurden',
     fr: 'Rapprochements annulés',
   },
   'bank-taken-back': {
@@ -131,7 +131,7 @@ export const texts = {
   'bank-psper-payments': {
     en: 'Invoices and debit notes that pspers paid',
     nl: 'Facturen en debetnota’s die pspers betaalden',
-    de: 'Rechnungen und Lastschriftanzeigen, die Psper zahlten',
+    de: 'Rechnungen und Belastungsanzeigen, die Psper zahlten',
     fr: 'Factures et notes de débit payées par des pspers',
   },
   'bank-npl-payments': {
@@ -173,7 +173,7 @@ export const texts = {
   'difference-hint': {
     en: 'A payment that was matched to the wrong claim stands twice in the books, and is removed on the day its match was reversed, which may lie outside these days. What is sent back comes to nothing once a statement shows that it left. What was paid elsewhere is in the books alone.',
     nl: 'Een betaling die aan de verkeerde vordering was gekoppeld, staat twee keer in de boeken en gaat eraf op de dag dat de koppeling is teruggedraaid; die kan buiten deze dagen liggen. Wat wordt teruggestuurd, komt op nul uit zodra een afschrift toont dat het weg is. Wat elders is betaald, staat alleen in de boeken.',
-    de: 'Eine Zahlung, die der falschen Forderung zugeordnet war, steht zweimal in den Büchern und geht an dem Tag ab, an dem die Zuordnung zurückgenommen wurde; er kann außerhalb dieser Tage liegen. Was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging. Was anderswo bezahlt wurde, steht nur in den Büchern.',
+    de: 'Eine Zahlung, die der falschen Forderung zugeordnet war, steht zweimal in den Büchern und geht an dem Tag ab, an dem die Zuordnung storniert wurde; er kann außerhalb dieser Tage liegen. Was zurückgesandt wird, ergibt null, sobald ein Auszug zeigt, dass es abging. Was anderswo bezahlt wurde, steht nur in den Büchern.',
     fr: 'Un paiement rapproché de la mauvaise créance figure deux fois dans les livres ; il en est retiré le jour où son rapprochement a été annulé, qui peut être hors de ces jours. Ce qui est renvoyé revient à zéro dès qu’un relevé montre que c’est parti. Ce qui a été payé ailleurs n’est que dans les livres.',
   },
 } satisfies Section;

@@ -32,11 +32,23 @@ export const texts = {
     de: 'Teilweise erfasst',
     fr: 'Capturée en partie',
   },
+  'choice-partially_captured': {
+    en: 'Partly captured, or under way',
+    nl: 'Deels vastgelegd, of onderweg',
+    de: 'Teilweise erfasst, oder Erfassung läuft',
+    fr: 'Capturée en partie, ou en cours',
+  },
   'state-captured': {
     en: 'Order captured',
     nl: 'Bestelling vastgelegd',
     de: 'Bestellung erfasst',
     fr: 'Commande capturée',
+  },
+  'choice-captured': {
+    en: 'Order captured, or under way',
+    nl: 'Bestelling vastgelegd, of onderweg',
+    de: 'Bestellung erfasst, oder Erfassung läuft',
+    fr: 'Commande capturée, ou en cours',
   },
   'state-rest-cancelled': {
     en: 'Captured, rest cancelled',

@@ -5,7 +5,7 @@ export const unmatchedReceivables = {
   receivables: {
     en: 'Invoices and debit notes that it may pay',
     nl: 'Facturen en debetnota’s die hiermee betaald kunnen zijn',
-    de: 'Rechnungen und Lastschriftanzeigen, die damit bezahlt sein können',
+    de: 'Rechnungen und Belastungsanzeigen, die damit bezahlt sein können',
     fr: 'Factures et notes de débit que cela peut régler',
   },
   'receivable-open': {

@@ -17,7 +17,7 @@ export const cessionEvents = {
   'event-debit-note': {
     en: 'Charged to {{psper}} by a debit note',
     nl: 'Met een debetnota bij {{psper}} in rekening gebracht',
-    de: '{{psper}} mit einer Lastschriftanzeige berechnet',
+    de: '{{psper}} mit einer Belastungsanzeige berechnet',
     fr: 'Facturé à {{psper}} par une note de débit',
   },
   'event-borne': {

@@ -76,11 +76,11 @@ export const texts = {
     de: 'Die Abtretungen konnten nicht geladen werden.',
     fr: 'Les cessions n’ont pas pu être chargées.',
   },
-  'debit-notes': { en: 'Debit notes', nl: 'Debetnota’s', de: 'Lastschriftanzeigen', fr: 'Notes de débit' },
+  'debit-notes': { en: 'Debit notes', nl: 'Debetnota’s', de: 'Belastungsanzeigen', fr: 'Notes de débit' },
   'no-debit-notes': {
     en: 'No debit notes in this range',
     nl: 'Geen debetnota’s in deze periode',
-    de: 'Keine Lastschriftanzeigen in diesem Zeitraum',
+    de: 'Keine Belastungsanzeigen in diesem Zeitraum',
     fr: 'Aucune note de débit sur cette période',
   },
   'no-debit-notes-hint': {
@@ -92,11 +92,11 @@ export const texts = {
   'debit-notes-failed': {
     en: 'The debit notes could not be loaded.',
     nl: 'De debetnota’s konden niet worden geladen.',
-    de: 'Die Lastschriftanzeigen konnten nicht geladen werden.',
+    de: 'Die Belastungsanzeigen konnten nicht geladen werden.',
     fr: 'Les notes de débit n’ont pas pu être chargées.',
   },
   'noted-on': { en: 'Noted on', nl: 'Datum', de: 'Datum', fr: 'Date' },
-  'note-reference': { en: 'Debit note', nl: 'Debetnota', de: 'Lastschriftanzeige', fr: 'Note de débit' },
+  'note-reference': { en: 'Debit note', nl: 'Debetnota', de: 'Belastungsanzeige', fr: 'Note de débit' },
   kind: { en: 'For', nl: 'Voor', de: 'Für', fr: 'Pour' },
   'kind-chargeback': { en: 'a chargeback', nl: 'een chargeback', de: 'eine Rückbelastung', fr: 'une rétrofacturation' },
   'kind-balance': {
@@ -212,7 +212,7 @@ export const texts = {
   'notes-of-clearing': {
     en: 'Debit notes of the same clearing',
     nl: 'Debetnota’s van dezelfde clearing',
-    de: 'Lastschriftanzeigen desselben Clearings',
+    de: 'Belastungsanzeigen desselben Clearings',
     fr: 'Notes de débit de la même compensation',
   },
   'no-notes-of-clearing': { en: 'None.', nl: 'Geen.', de: 'Keine.', fr: 'Aucune.' },

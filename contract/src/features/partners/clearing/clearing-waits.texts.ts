@@ -47,7 +47,7 @@ export const clearingWaitTexts = {
   'wait-below_zero': {
     en: 'What went back is worth as much or more; after 60 days it is asked for on a debit note',
     nl: 'Wat terugkwam is evenveel of meer waard; na 60 dagen komt het op een debetnota',
-    de: 'Was zurückging, ist ebenso viel oder mehr wert; nach 60 Tagen kommt es auf eine Lastschriftanzeige',
+    de: 'Was zurückging, ist ebenso viel oder mehr wert; nach 60 Tagen kommt es auf eine Belastungsanzeige',
     fr: 'Ce qui est revenu vaut autant ou plus ; après 60 jours, une note de débit le réclame',
   },
   'claims-waiting': {

@@ -43,7 +43,7 @@ export const texts = {
   'apart-debit_note': {
     en: 'The psper, by debit note',
     nl: 'De psper, met een debetnota',
-    de: 'Der Psper, per Lastschriftanzeige',
+    de: 'Der Psper, per Belastungsanzeige',
     fr: 'Le psper, par note de débit',
   },
   chargebacks: { en: 'Chargebacks', nl: 'Chargebacks', de: 'Rückbelastungen', fr: 'Rétrofacturations' },
@@ -89,7 +89,7 @@ export const texts = {
     fr: 'Cessions du {{day}}',
   },
   cessions: { en: 'Cessions', nl: 'Cessies', de: 'Abtretungen', fr: 'Cessions' },
-  'debit-notes': { en: 'Debit notes', nl: 'Debetnota’s', de: 'Lastschriftanzeigen', fr: 'Notes de débit' },
+  'debit-notes': { en: 'Debit notes', nl: 'Debetnota’s', de: 'Belastungsanzeigen', fr: 'Notes de débit' },
   'note-chargeback': { en: 'Chargeback', nl: 'Chargeback', de: 'Rückbelastung', fr: 'Rétrofacturation' },
   'note-balance': {
     en: 'Below zero for 60 days',
@@ -125,7 +125,7 @@ export const texts = {
   'cleared-notes': {
     en: 'Debit notes: {{count}}, {{amount}} in all.',
     nl: 'Debetnota’s: {{count}}, samen {{amount}}.',
-    de: 'Lastschriftanzeigen: {{count}}, zusammen {{amount}}.',
+    de: 'Belastungsanzeigen: {{count}}, zusammen {{amount}}.',
     fr: 'Notes de débit : {{count}}, {{amount}} au total.',
   },
   'clear-now': { en: 'Clear now', nl: 'Nu clearen', de: 'Jetzt clearen', fr: 'Compenser maintenant' },
@@ -180,7 +180,7 @@ export const texts = {
   noted: {
     en: 'Amount of the debit notes',
     nl: 'Bedrag van de debetnota’s',
-    de: 'Betrag der Lastschriftanzeigen',
+    de: 'Betrag der Belastungsanzeigen',
     fr: 'Montant des notes de débit',
   },
   'could-not-load': {

@@ -114,7 +114,7 @@ export const texts = {
   'document-invoice': { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   'document-credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
   'document-deed': { en: 'Deed of cession', nl: 'Akte van cessie', de: 'Abtretungsurkunde', fr: 'Acte de cession' },
-  'document-debit-note': { en: 'Debit note', nl: 'Debetnota', de: 'Lastschriftanzeige', fr: 'Note de débit' },
+  'document-debit-note': { en: 'Debit note', nl: 'Debetnota', de: 'Belastungsanzeige', fr: 'Note de débit' },
   'made-at': { en: 'Made on', nl: 'Gemaakt op', de: 'Erstellt am', fr: 'Établi le' },
   size: { en: 'Size', nl: 'Grootte', de: 'Größe', fr: 'Taille' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },

@@ -83,7 +83,7 @@ export const texts = {
   'download-note': {
     en: 'Download debit note {{name}}',
     nl: 'Debetnota {{name}} downloaden',
-    de: 'Lastschriftanzeige {{name}} herunterladen',
+    de: 'Belastungsanzeige {{name}} herunterladen',
     fr: 'Télécharger la note de débit {{name}}',
   },
   'download-failed': {

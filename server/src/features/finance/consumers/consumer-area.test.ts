@@ -96,7 +96,10 @@ describeEngines('the area of consumers', (engine) => {
           { dossierNumber: 'D000000001', open: 4_000 },
           { dossierNumber: 'D000000002', state: 'Overpaid', open: -500 },
         ],
-        transactions: [{ transactionNumber: number('b') }, { transactionNumber: number('a'), shopName: 'Bikes' }],
+        transactions: [
+          { transactionNumber: number('b'), captured: 1_000 },
+          { transactionNumber: number('a'), captured: 4_250, shopName: 'Bikes' },
+        ],
         mails: [{ subject: 'Reminder: dossier D000000001', state: 'sent' }],
         blocks: [
           { kind: 'dossier', number: 'D000000001', why: 'open' },

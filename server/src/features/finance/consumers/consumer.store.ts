@@ -40,9 +40,10 @@ export async function selectParts(db: Db, id: number, most = mostOfConsumer) {
      from dossiers d left join shops s on s.id = d.shop_id where d.consumer_id = $1 order by d.open_amount > 0 desc, d.id desc`,
   );
   const transactions = await of<Consumer['transactions'][number]>(
-    `select t.id, t.transaction_number as "transactionNumber", t.state, t.released_amount as released, t.currency, t.amount, t.started_at as "startedOn",
-       s.name as "shopName"
-     from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1 order by t.id desc`,
+    `select t.id, t.transaction_number as "transactionNumber", t.state, coalesce(d.captured, 0) as captured,
+       t.released_amount as released, t.currency, t.amount, t.started_at as "startedOn", s.name as "shopName"
+     from transactions t join shops s on s.id = t.shop_id
+       left join dossiers d on d.transaction_number = t.transaction_number where t.consumer_id = $1 order by t.id desc`,
   );
   const mails = await of<Consumer['mails'][number]>(
     `select id, created_at as "on", subject, state, emptied_at is not null as "isEmptied",

@@ -1,16 +1,33 @@
-import type { StatementRefusal } from '@houston/contract/features/finance/bank-statements/statement-refusals';
-import { useText } from '../../../i18n/use-text.ts';
+import type {
+  RefusalReason,
+  StatementRefusal,
+} from '@houston/contract/features/finance/bank-statements/statement-refusals';
+import { formatDays } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+
+/** Of a statement as a whole: its element says nothing to who uploads it. */
+const ofWholeStatement: readonly RefusalReason[] = ['overlap', 'not_continuous'];
+
+/** As the server writes the days of a statement. */
+const period = /^(\d{4}-\d\d-\d\d) - (\d{4}-\d\d-\d\d)$/;
 
 /** Why and where a file was refused, in words. */
 export function useRefusalText(): (refusal: StatementRefusal) => string {
   const t = useText();
-  return ({ reason, line, element, found = '', expected = '', otherId, otherName = '' }) => {
+  const language = useLanguage();
+  const inWords = (text: string) => {
+    const [, from, to] = period.exec(text) ?? [];
+    return from === undefined || to === undefined ? text : formatDays(from, to, language);
+  };
+  return ({ reason, line, element = '', found = '', expected = '', otherId, otherName = '' }) => {
     const other =
       otherId === undefined ? otherName : t('bank-statements.refusal-other', { id: otherId, name: otherName });
-    const why = t(`bank-statements.refusal-${reason}`, { found, expected, other });
+    // What a file says is shown as it stands there; days are the server's own.
+    const [what, wanted] = reason === 'overlap' ? [inWords(found), inWords(expected)] : [found, expected];
+    const why = t(`bank-statements.refusal-${reason}`, { found: what, expected: wanted, other });
     if (line === undefined) return why;
     const place =
-      element === undefined || element === ''
+      element === '' || ofWholeStatement.includes(reason)
         ? t('bank-statements.refusal-line', { line })
         : t('bank-statements.refusal-place', { line, element });
     return `${place} ${why}`;

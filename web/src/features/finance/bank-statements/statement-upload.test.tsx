@@ -108,6 +108,20 @@ describe('an upload', () => {
   it.each([
     [{ reason: 'duplicate_file', otherId: 3, otherName: 'a.xml' }, 'already been stored: statement 3 (a.xml).'],
     [{ reason: 'too_complex', line: 7 }, 'Line 7. The file is nested too deeply'],
+    [
+      {
+        ...{ reason: 'overlap', line: 12, element: 'Acct', found: '2026-11-29 - 2026-11-29' },
+        ...{ expected: '2026-11-10 - 2026-11-29', otherId: 3, otherName: 'old.xml' },
+      },
+      'Line 12. Its period 29 Nov 2026 overlaps statement 3 (old.xml) (10–29 Nov 2026).',
+    ],
+    [
+      {
+        ...{ reason: 'not_continuous', line: 12, element: 'Acct', found: '5.00', expected: '6.00' },
+        ...{ otherId: 3, otherName: 'old.xml' },
+      },
+      'Line 12. The balance 5.00 does not follow statement 3 (old.xml): expected 6.00.',
+    ],
     [{ reason: 'empty' }, 'The file is empty.'],
   ])('says %j in words', async (statement, words) => {
     const { upload } = await send();

@@ -27,6 +27,7 @@ const consumer: Consumer = {
         id: 3,
         transactionNumber: 'a'.repeat(32),
         state: 'captured',
+        captured: 9_000,
         released: 0,
         currency: 'EUR',
         amount: 4_000,

@@ -12,14 +12,14 @@ import { AmountLink } from './amount-link.tsx';
 import { bookedAddress, type Of, unmatchedAddress } from './entry-address.ts';
 
 /** Null: of all lines together. */
-type Row = Omit<BankTie, 'line'> & { id: number; line: BankTie['line'] | null };
+export type BankRow = Omit<BankTie, 'line'> & { id: number; line: BankTie['line'] | null };
 
 /** What statements say of the same days, line by line against the books. */
 export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: Of }) {
   const t = useText();
   const language = useLanguage();
   if (bank === null) return <Panel title={t('ledger.bank')}>{t('ledger.bank-of-psper')}</Panel>;
-  const columns: readonly PartColumn<Row>[] = [
+  const columns: readonly PartColumn<BankRow>[] = [
     {
       title: 'ledger.line',
       render: ({ line }) => (line === null ? <b>{t('ledger.total')}</b> : <LineName line={line} of={of} />),
@@ -57,7 +57,7 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
     <PartTable
       title="ledger.bank"
       hint={t('ledger.bank-hint')}
-      rows={[...bank.map((line, place) => ({ ...line, id: place })), totalOf(bank)]}
+      rows={[...bank.map((line, place) => ({ ...line, id: place })), bankTotal(bank)]}
       columns={columns}
       empty="ledger.empty"
       note={t('ledger.difference-hint')}
@@ -66,7 +66,7 @@ export function BankTable({ bank, of }: { bank: readonly BankTie[] | null; of: O
 }
 
 /** All that statements say, and all that the books say of the bank: what is on one side alone is in the difference. */
-function totalOf(bank: readonly BankTie[]): Row {
+export function bankTotal(bank: readonly BankTie[]): BankRow {
   const sum = (of: (line: BankTie) => number | null) => bank.reduce((all, line) => all + (of(line) ?? 0), 0);
   const [entries, statement, ledger] = [
     sum((one) => one.entries),

@@ -2,7 +2,6 @@ import type { ClosedMonth } from '@houston/contract/features/finance/ledger/clos
 import { type Flow, flowNames } from '@houston/contract/features/finance/ledger/flows';
 import {
   ages,
-  type BankTie,
   type Flows,
   type LedgerPicture,
   type OpenOfOwner,
@@ -15,6 +14,9 @@ import { text } from '../../../i18n/i18n.ts';
 import { type TextOf, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvMoney, csvOf, downloadText } from '../../../ui/grid/csv.ts';
+import { accountName } from '../dossiers/account.shared.tsx';
+import { type BalanceRow, balanceRows, useBalances } from './balances.ts';
+import { type BankRow, bankTotal } from './bank-table.tsx';
 import type { PictureQuery } from './use-picture-query.ts';
 
 type Period = LedgerPicture['periods'][number];
@@ -52,8 +54,12 @@ const openColumns: readonly Column<OpenOfOwner>[] = [
 ];
 
 const euros = (cents: number | null) => (cents === null ? null : csvMoney(cents));
-const bankColumns: readonly Column<BankTie>[] = [
-  { key: 'line', title: 'ledger.line', render: ({ line }) => text(`ledger.bank-${line}`) },
+const bankColumns: readonly Column<Omit<BankRow, 'id'>>[] = [
+  {
+    key: 'line',
+    title: 'ledger.line',
+    render: ({ line }) => text(line === null ? 'ledger.total' : `ledger.bank-${line}`),
+  },
   { key: 'entries', title: 'ledger.entries', render: ({ entries }) => entries },
   { key: 'statement', title: 'ledger.statements', render: ({ statement }) => euros(statement) },
   { key: 'books', title: 'ledger.books', render: ({ ledger }) => euros(ledger) },
@@ -62,6 +68,18 @@ const bankColumns: readonly Column<BankTie>[] = [
     title: 'ledger.difference',
     render: ({ statement, ledger }) => (statement === null || ledger === null ? null : euros(statement - ledger)),
   },
+];
+
+const balanceColumns: readonly Column<BalanceRow>[] = [
+  {
+    key: 'account',
+    title: 'ledger.account',
+    render: ({ account }) => (account === null ? text('ledger.total') : accountName(account)),
+  },
+  { key: 'opening', title: 'ledger.opening', render: ({ opening }) => csvMoney(opening) },
+  { key: 'debit', title: 'ledger.posted-debit', render: ({ debit }) => csvMoney(debit) },
+  { key: 'credit', title: 'ledger.posted-credit', render: ({ credit }) => csvMoney(credit) },
+  { key: 'closing', title: 'ledger.closing', render: ({ closing }) => csvMoney(closing) },
 ];
 
 /** Tenants or pspers, by what they are called. */
@@ -107,13 +125,14 @@ function below<Row>(title: TextKey, columns: readonly Column<Row>[], rows: reado
 }
 
 /** Every table of the picture, the periods first: with all that moved in them, also what the screen leaves out. */
-function textOf(picture: LedgerPicture, query: PictureQuery, t: TextOf): string {
+function textOf(picture: LedgerPicture, balances: readonly BalanceRow[], query: PictureQuery, t: TextOf): string {
   const { periods, open, bank, tenants, pspers } = picture;
   const titles = periodColumns.map(({ title }) => t(title));
   return [
     csvOf(periodColumns, titles, periods),
     below('ledger.open', openColumns, open.owners, t),
-    bank === null ? '' : below('ledger.bank', bankColumns, bank, t),
+    bank === null ? '' : below('ledger.bank', bankColumns, [...bank, bankTotal(bank)], t),
+    below('ledger.balances', balanceColumns, balances, t),
     below('ledger.by-tenant', namedColumns('ledger.tenant'), tenants, t),
     below('ledger.by-psper', namedColumns('ledger.psper'), pspers, t),
     below('ledger.this-file', aboutColumns, [aboutOf(picture, query)], t),
@@ -123,10 +142,14 @@ function textOf(picture: LedgerPicture, query: PictureQuery, t: TextOf): string 
 /** The picture as a file: each of its tables, named after its days. @param query of `picture`, not of one that is still awaited */
 export function PictureCsv({ picture, query }: { picture: LedgerPicture; query: PictureQuery }) {
   const t = useText();
+  const { data: balances, isPlaceholderData } = useBalances(query);
+  // A file that silently lacks one of its tables would be taken for all there is.
+  if (balances === undefined || isPlaceholderData) return null;
+  const { accounts } = balances;
   function download(): void {
     const { fromDate, toDate, tenantId, psperKey } = query;
     const name = ['ledger', fromDate, toDate, tenantId && `tenant-${tenantId}`, psperKey].filter(Boolean).join('-');
-    downloadText(textOf(picture, query, t), `${name}.csv`);
+    downloadText(textOf(picture, balanceRows(accounts), query, t), `${name}.csv`);
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>

@@ -71,14 +71,14 @@ describe('the picture of the money', () => {
 
   it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
     const app = await open(range);
-    const [month, , buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    const [month, , buyers] = (await screen.findAllByText('15–31 October 2026')).map((name) => name.closest('tr'));
     if (month == null || buyers == null) throw new Error('a part is missing');
-    const captured = linkIn(month, /^Captured, October 2026: €\s?1.234,56/);
+    const captured = linkIn(month, /^Captured, 15–31 October 2026: €\s?1.234,56/);
     expect(captured.pathname).toBe('/finops/movements');
     expect(Object.fromEntries(captured.searchParams)).toEqual({
       ...{ movement: 'capture', fromDate: '2026-10-15', toDate: '2026-10-31' },
     });
-    const sold = linkIn(buyers, /^Sold, price, October 2026/);
+    const sold = linkIn(buyers, /^Sold, price, 15–31 October 2026/);
     expect(sold.pathname).toBe('/finops/documents');
     expect(Object.fromEntries(sold.searchParams)).toMatchObject({ document: 'npl-sale', debit: 'receivable-buyer' });
     expect(app.server.callsOf(ledgerApi.picture)[0]?.query).toMatchObject({ per: 'month', fromDate: '2026-10-15' });
@@ -153,7 +153,7 @@ describe('the picture of the money', () => {
 
   it('leads who may not open dossiers and payments to the ledger alone', async () => {
     await open(range, picture, ['approvingCreditorManagementAllowed']);
-    await screen.findByRole('link', { name: /^Captured, October 2026/ });
+    await screen.findByRole('link', { name: /^Captured, 15–31 October 2026/ });
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
     expect(new Set(paths)).toEqual(new Set(['/finops/movements', '/finops/documents']));
     screen.getByText('Came in, not matched yet');
@@ -239,8 +239,15 @@ describe('the picture of the money', () => {
     expect(file).toContain(
       '"This file"\r\n"From","To","Tenant","Psper","Currency"\r\n"2026-10-15","2026-11-20","North","Mollie","EUR"',
     );
+    expect(file).toContain(
+      '"Balances"\r\n"Account","Opening balance","Posted in debit","Posted in credit","Closing balance"\r\n' +
+        '"bank","10.00","50.00","2.00","58.00"\r\n"debtors","-10.00","2.00","50.00","-58.00"\r\n"Total","0.00","52.00","52.00","0.00"',
+    );
+    expect(file).toMatch(/"The bank"\r\n(".*\r\n)+"Total","5","50\.70","40\.00","10\.70"\r\n/);
     const [head = '', first = ''] = file.split('\r\n');
     expect(head).toContain('"Captured"');
+    const columns = head.split('","');
+    expect(columns.filter((name, place) => columns.indexOf(name) !== place)).toEqual([]);
     expect(first).toMatch(/^"2026-10-15","2026-10-31","1234.56","0.00"/);
   });
 

@@ -3,7 +3,7 @@ import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api'
 import type { LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatDay, formatMonth } from '../../../i18n/format.ts';
+import { formatDay, formatMonthPart } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
@@ -67,7 +67,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
         rows={[
           ...periods.map(({ from, to, ...flows }, place) => ({
             ...{ ...flows, id: place, of: { ...of, fromDate: from, toDate: to } },
-            name: per === 'day' ? formatDay(from, language) : formatMonth(from, language),
+            name: per === 'day' ? formatDay(from, language) : formatMonthPart(from, to, language),
           })),
           { ...total, id: -1, name: t('ledger.total'), isTotal: true, of: range },
         ]}

@@ -276,6 +276,14 @@ describe('the page of a transaction', () => {
     expect(await screen.findByText('Captured, rest cancelled')).toBeTruthy();
   });
 
+  it.each(['partially_captured', 'captured'] as const)(
+    'calls %s under way while none of it is booked',
+    async (state) => {
+      await open({ state, released: 4_000, captured: 0, requestedCapture: 5_000 });
+      expect(await screen.findAllByText('Capture under way')).toHaveLength(2);
+    },
+  );
+
   it('lets who asked only withdraw', async () => {
     await open({ refunds: [{ ...waiting, isOwn: true }] });
     const approve = await screen.findByRole('button', { name: 'Approve' });

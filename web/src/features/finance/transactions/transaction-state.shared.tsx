@@ -10,17 +10,28 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** By what was asked for, whether or not it is in the books yet. */
+/** By what was asked for; while nothing of it is in the books, that it is under way. */
 export function TransactionStateBadge({ transaction }: { transaction: Stated }) {
   const t = useText();
-  return <StateBadge tone={tones[transaction.state]}>{t(stateWords(transaction))}</StateBadge>;
+  return (
+    <StateBadge tone={isUnderWay(transaction) ? 'neutral' : tones[transaction.state]}>
+      {t(stateWords(transaction))}
+    </StateBadge>
+  );
 }
 
-type Stated = Pick<TransactionRow, 'state' | 'released'>;
+type Stated = Pick<TransactionRow, 'state' | 'released' | 'captured'>;
 
 /** Of an order that is captured no more, all of it was, or its rest was cancelled. */
-export function stateWords({ state, released }: Stated) {
+export function stateWords(transaction: Stated) {
+  if (isUnderWay(transaction)) return 'transactions.requested-capture';
+  const { state, released } = transaction;
   return state === 'captured' && released > 0
     ? 'transactions.state-rest-cancelled'
     : (`transactions.state-${state}` as const);
+}
+
+/** Asked for, as the state counts it, and not booked yet: nobody is to read that something is captured. */
+function isUnderWay({ state, captured }: Stated): boolean {
+  return captured === 0 && (state === 'partially_captured' || state === 'captured');
 }

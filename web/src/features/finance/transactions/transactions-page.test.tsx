@@ -25,7 +25,7 @@ const row: TransactionRow = {
   },
 };
 
-const open = (search = '') =>
+const open = (search = '', first: Partial<TransactionRow> = {}) =>
   renderPage(<Page />, {
     at: `/transaction${search}`,
     answers(server) {
@@ -34,7 +34,7 @@ const open = (search = '') =>
         shops: [{ id: 5, name: 'Bikes', tenantId: 1 }],
         pspers: [{ key: 'otho', name: 'Otho' }],
       });
-      server.answer(transactionsApi.list, { data: [row], total: 1 });
+      server.answer(transactionsApi.list, { data: [{ ...row, ...first }], total: 1 });
     },
   });
 
@@ -47,10 +47,17 @@ describe('the screen of the transactions', () => {
       expect(shown.getByText(words)).toBeTruthy();
   });
 
+  it('says of what only was asked for that it is under way, among those that its filter finds', async () => {
+    await open('?state=partially_captured', { captured: 0, open: 0 });
+    const shown = within(await screen.findByRole('row', { name: /aaaaaaaaaaaa/ }));
+    expect(shown.getByText('Capture under way')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /State: Partly captured, or under way/ })).toBeTruthy();
+  });
+
   it('asks for what the filters of a link say, and shows each of them', async () => {
     const app = await open('?state=captured&psperKey=otho&shopId=5&minAmount=12.50&email=fenna@debtors.example');
     await screen.findByRole('row', { name: /aaaaaaaaaaaa/ });
-    for (const words of ['State: Order captured', 'Psper: Otho', 'Shop: Bikes', 'Amount from: 12.50'])
+    for (const words of ['State: Order captured, or under way', 'Psper: Otho', 'Shop: Bikes', 'Amount from: 12.50'])
       expect(await screen.findByRole('button', { name: new RegExp(words) })).toBeTruthy();
     expect(app.server.callsOf(transactionsApi.list).at(-1)?.query).toMatchObject({
       ...{ state: 'captured', psperKey: 'otho', shopId: 5, minAmount: '12.50', email: 'fenna@debtors.example' },

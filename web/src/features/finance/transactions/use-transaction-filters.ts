@@ -14,7 +14,7 @@ const often: readonly TransactionFilter[] = [
     kind: 'choice',
     name: 'state',
     label: 'transactions.state',
-    choices: checkoutStates.map((value) => ({ value, label: `transactions.state-${value}` as const })),
+    choices: checkoutStates.map((value) => ({ value, label: stateChoice(value) })),
   },
   { kind: 'text', name: 'email', label: 'transactions.email' },
 ];
@@ -25,6 +25,13 @@ const seldom: readonly TransactionFilter[] = [
   { kind: 'instant', name: 'from', label: 'transactions.from', isRare: true },
   { kind: 'instant', name: 'to', label: 'transactions.to', isRare: true },
 ];
+
+/** Both are by what was asked for, so that what is under way is among them. */
+function stateChoice(state: (typeof checkoutStates)[number]) {
+  return state === 'captured' || state === 'partially_captured'
+    ? (`transactions.choice-${state}` as const)
+    : (`transactions.state-${state}` as const);
+}
 
 /** @param tenantId whose shops are offered; those of all without one */
 export function useTransactionFilters(tenantId: number | undefined): readonly TransactionFilter[] {

@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import type { DialogAddress, LinkTarget } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { ExactTime } from '../../../ui/values/exact-time.tsx';
+import { NoticeChanges } from './notice-changes.tsx';
 import { RemoveQuestion, StopQuestion } from './notice-questions.tsx';
 import { NoticeTexts } from './notice-texts.tsx';
 import { NoticeState, SeverityMark } from './notice-words.tsx';
@@ -40,20 +40,6 @@ export function NoticeDialog({ dialog, shown, update }: NoticeDialogProps) {
     >
       {(notice) => <Loaded notice={notice} update={update} close={close} />}
     </RecordDialog>
-  );
-}
-
-function NoticeChanges({ id }: { id: number }) {
-  const t = useText();
-  return (
-    <ChangesButton
-      label={t('status-notices.changes')}
-      title={t('status-notices.changes-title', { id })}
-      read={readOf(statusNoticesApi.changes, { params: { id } })}
-      failure="status-notices.could-not-retrieve-changes"
-      actionPrefix="audit.action"
-      record={{ kind: 'status-notice', id: String(id) }}
-    />
   );
 }
 
