@@ -6,7 +6,7 @@ import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.
 import { actorOf, type Call } from '../../../call.ts';
 import { standsSql } from '../../../claims/payments/entry-differences.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { sentSql } from '../payouts/bank/settle-payables.ts';
+import { sentSql } from '../payouts/paid-amount.service.ts';
 
 /** Of each kind so many, the newest. */
 const mostEvents = 200;

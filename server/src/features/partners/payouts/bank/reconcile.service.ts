@@ -2,8 +2,9 @@
 import { holdTooMuch, isPaidBackSql, reverseTooMuch } from '../../../../claims/payments/entry-differences.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { sentSql, settledSql } from '../paid-amount.service.ts';
 import { holdPayable, replaceAttempt, startRest } from './replace-attempt.ts';
-import { sentSql, settledSql, settlePayables } from './settle-payables.ts';
+import { settlePayables } from './settle-payables.ts';
 
 /** An entry of a bank statement that nothing has used, held. */
 export interface BankedEntry {

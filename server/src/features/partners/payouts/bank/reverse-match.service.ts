@@ -10,10 +10,11 @@ import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';
 import { found, problem } from '../../../../http/problem.ts';
+import { settledSql } from '../paid-amount.service.ts';
 import { findPayout } from '../payouts.store.ts';
 import { payouts } from '../payouts.table.ts';
 import { holdPayable, replaceAttempt } from './replace-attempt.ts';
-import { settledSql, settlePayables } from './settle-payables.ts';
+import { settlePayables } from './settle-payables.ts';
 
 export interface ReversedMatch {
   payoutId: number;

@@ -1,11 +1,7 @@
 /** What is still owed for cessions, after what pay-outs paid of them. */
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-
-/** What the bank took for a pay-out, by its name in a statement. */
-export const sentSql = (payout = 'p') => `coalesce(${payout}.paid_amount, ${payout}.amount)`;
-/** What of its cession that paid. */
-export const settledSql = (payout = 'p') => `least(${payout}.amount, ${sentSql(payout)})`;
+import { settledSql } from '../paid-amount.service.ts';
 
 /**
  * A cession is paid once its pay-outs come to its amount. Until then the rest is owed, and is on its way, came back or waits as they say.
