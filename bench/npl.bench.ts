@@ -7,8 +7,8 @@ import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-s
 import type { App } from '../server/src/call.ts';
 import { dayInAmsterdam } from '../server/src/clock.ts';
 import type { Database } from '../server/src/db/database.ts';
-import { makeExports } from '../server/src/features/partners/npl-exports/make-exports.ts';
-import { makeStatements } from '../server/src/features/partners/npl-exports/make-statements.ts';
+import { makeExports } from '../server/src/features/partners/npl-exports/making/make-exports.ts';
+import { makeStatements } from '../server/src/features/partners/npl-exports/making/make-statements.ts';
 import { selectSales, selectSold, sumSales } from '../server/src/features/partners/npl-sales/npl-sales.store.ts';
 import { testSecret } from '../server/src/testing/test-secret.ts';
 import type { Bench, Figure } from './bench.ts';

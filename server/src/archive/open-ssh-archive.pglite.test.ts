@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newKeyPair } from '../sftp/new-key-pair.ts';
+import { newKeyPair } from '../sftp/keys/new-key-pair.ts';
 import { type OpenSsh, startOpenSsh, whyNoOpenSsh } from '../sftp/testing/open-ssh.ts';
 import type { Cell } from './archive-csv.ts';
 import type { ArchivedRange } from './archive-manifest.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newKeyPair } from '../sftp/new-key-pair.ts';
+import { newKeyPair } from '../sftp/keys/new-key-pair.ts';
 import { ServedError } from '../sftp/server/served-folder.ts';
 import { startTestSftpServer, type TestSftpServer } from '../sftp/testing/test-sftp-server.ts';
 import type { Cell } from './archive-csv.ts';

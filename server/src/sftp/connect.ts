@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Algorithms, Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
-import { type ShownKey, shownKeyOf } from './host-keys.ts';
+import { type ShownKey, shownKeyOf } from './keys/host-keys.ts';
 import { lookAt, type RemoteFile, removeFile, renameFile, roomIn, writeFile } from './requests.ts';
 import { failureOfAnswer, failureToLogIn, isLost, SftpFailure } from './sftp-failure.ts';
 

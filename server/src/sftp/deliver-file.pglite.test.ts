@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import ssh2 from 'ssh2';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverFile, type SftpFile, testFolder } from './deliver-file.ts';
-import { acceptHostKey, findHostKey } from './host-keys.ts';
+import { acceptHostKey, findHostKey } from './keys/host-keys.ts';
 import { ServedError } from './server/served-folder.ts';
 import type { SftpLimits, SftpTarget } from './session.ts';
 import type { SftpFailure } from './sftp-failure.ts';

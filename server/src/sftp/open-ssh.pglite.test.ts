@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../call.ts';
 import { openEmptyApp } from '../testing/empty-app.ts';
 import { deliverFile, type SftpFile, testFolder } from './deliver-file.ts';
-import { readOwnKey } from './own-key.ts';
+import { readOwnKey } from './keys/own-key.ts';
 import type { SftpFailure } from './sftp-failure.ts';
 import { withSftp } from './sftp-link.ts';
 import { type OpenSsh, startOpenSsh, whyNoOpenSsh } from './testing/open-ssh.ts';

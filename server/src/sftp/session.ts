@@ -2,8 +2,8 @@
 import type { App } from '../call.ts';
 import { canonicalHost, openCheckedSocket, type Resolve } from './checked-socket.ts';
 import { type ConnectLimits, connectSession, type SftpSession } from './connect.ts';
-import { findHostKey, type HostPlace, keepOfferedKey, pinHostKey, type ShownKey } from './host-keys.ts';
-import { openOwnKey } from './own-key.ts';
+import { findHostKey, type HostPlace, keepOfferedKey, pinHostKey, type ShownKey } from './keys/host-keys.ts';
+import { openOwnKey } from './keys/own-key.ts';
 import { SftpFailure } from './sftp-failure.ts';
 
 export interface SftpTarget {

@@ -1,5 +1,5 @@
 /** An SFTP server of the tests, with files in memory and faults of their choice. */
-import { newKeyPair } from '../new-key-pair.ts';
+import { newKeyPair } from '../keys/new-key-pair.ts';
 import type { Fate, ServedRequest } from '../server/serve-folder.ts';
 import { type SftpServer, startSftpServer } from '../server/sftp-server.ts';
 import { type MemoryFolder, memoryFolder } from './memory-folder.ts';

@@ -12,7 +12,7 @@ import type { App } from '../../call.ts';
 import { openDatabase } from '../../db/database.ts';
 import { contextOfTotp, totpPurpose } from '../../features/access/session/second-factor.service.ts';
 import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
-import { readOwnKey } from '../../sftp/own-key.ts';
+import { readOwnKey } from '../../sftp/keys/own-key.ts';
 import { quickNode } from '../../testing/processes/quick-node.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testEngines } from '../../testing/test-database.ts';

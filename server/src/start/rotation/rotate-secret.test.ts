@@ -14,7 +14,7 @@ import {
 } from '../../features/access/session/second-factor.service.ts';
 import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
 import { openText, sealText } from '../../mail/sealed-text.ts';
-import { openOwnKey, readOwnKey } from '../../sftp/own-key.ts';
+import { openOwnKey, readOwnKey } from '../../sftp/keys/own-key.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { testSecret } from '../../testing/test-secret.ts';
 import { nameAuditKey } from '../name-audit-key.ts';

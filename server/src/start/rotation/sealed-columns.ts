@@ -4,7 +4,7 @@ import { contextOfTotp, totpPurpose } from '../../features/access/session/second
 import { ownerOf } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
 import { contextOfFile, filePurpose } from '../../features/partners/npl-exports/sealed-file.ts';
 import { contextOfText, textPurpose } from '../../mail/sealed-text.ts';
-import { contextOfPassword, ownKeyContext, sftpPurpose } from '../../sftp/own-key.ts';
+import { contextOfPassword, ownKeyContext, sftpPurpose } from '../../sftp/keys/own-key.ts';
 import { contextOfKept, keptKeysPurpose } from './kept-keys.ts';
 
 /** A row with the columns that its place is told by, named as in the database. */

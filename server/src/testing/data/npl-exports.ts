@@ -1,8 +1,8 @@
 /** A buyer of unpaid claims whose exports go to an SFTP server of the tests. */
 import type { NplExportFile, NplExportSetup } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { exportDue } from '../../features/partners/npl-exports/export-due.ts';
-import { makeExports } from '../../features/partners/npl-exports/make-exports.ts';
+import { exportDue } from '../../features/partners/npl-exports/making/export-due.ts';
+import { makeExports } from '../../features/partners/npl-exports/making/make-exports.ts';
 import type { SftpLimits } from '../../sftp/session.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import type { SignedIn, TestApp } from '../test-app.ts';

@@ -7,7 +7,7 @@ import { psperFlags } from '@houston/contract/features/partners/pspers/pspers.ap
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { invoiceDue } from '../../features/finance/invoices/invoicing-loop.ts';
 import { deliverDue } from '../../features/partners/psper-deliveries/deliver-due.ts';
-import { readOwnKey } from '../../sftp/own-key.ts';
+import { readOwnKey } from '../../sftp/keys/own-key.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { emptyTables } from '../empty-tables.ts';
 import type { SignedIn, TestAdmin, TestApp } from '../test-app.ts';

@@ -7,7 +7,7 @@ import type { App } from '../../call.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
-import { exportDue } from '../../features/partners/npl-exports/export-due.ts';
+import { exportDue } from '../../features/partners/npl-exports/making/export-due.ts';
 import { sell } from '../../features/partners/npl-sales/sell.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { countRows } from '../count-rows.ts';

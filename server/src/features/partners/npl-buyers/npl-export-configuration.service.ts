@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { isPublicHost } from '../../../http/outbound/public-host.ts';
 import { fieldProblem, requireVersion } from '../../../http/problem.ts';
 import { demoSftpHost } from '../../../sftp/demo-host.ts';
-import { openSftpPassword, sealSftpPassword } from '../../../sftp/own-key.ts';
+import { openSftpPassword, sealSftpPassword } from '../../../sftp/keys/own-key.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
 import { lockBuyer, requireBuyer } from './npl-buyers.service.ts';
 import { nplExportConfigurations } from './npl-buyers.table.ts';

@@ -6,7 +6,7 @@ import { newDownloadLink, requireDownloadLink } from '../../../auth/download-lin
 import type { Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { RawAnswer } from '../../../http/routes.ts';
-import { findSealed } from './export-queue.store.ts';
+import { findSealed } from './making/export-queue.store.ts';
 import { findFile } from './npl-exports.store.ts';
 import { openFile } from './sealed-file.ts';
 

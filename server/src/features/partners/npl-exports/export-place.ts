@@ -1,7 +1,7 @@
 /** Where the exports of a buyer go. */
 import { isIPv6 } from 'node:net';
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
-import type { HostPlace } from '../../../sftp/host-keys.ts';
+import type { HostPlace } from '../../../sftp/keys/host-keys.ts';
 import type { SftpTarget } from '../../../sftp/session.ts';
 import type { ExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
 

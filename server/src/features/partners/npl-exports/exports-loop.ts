@@ -3,8 +3,8 @@ import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/n
 import type { App } from '../../../call.ts';
 import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
-import { exportDue } from './export-due.ts';
-import { forgetOldFiles } from './export-queue.store.ts';
+import { exportDue } from './making/export-due.ts';
+import { forgetOldFiles } from './making/export-queue.store.ts';
 import { tellContacts } from './notices/tell-contacts.ts';
 import { exportsChannel } from './wake-exports.service.ts';
 

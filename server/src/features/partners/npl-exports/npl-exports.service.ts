@@ -12,7 +12,7 @@ import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { testFolder } from '../../../sftp/deliver-file.ts';
-import { acceptHostKey, findHostKey } from '../../../sftp/host-keys.ts';
+import { acceptHostKey, findHostKey } from '../../../sftp/keys/host-keys.ts';
 import { SftpFailure } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';

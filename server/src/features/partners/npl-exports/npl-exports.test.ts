@@ -6,7 +6,7 @@ import { emptyTables } from '../../../testing/empty-tables.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { forgetOldFiles } from './export-queue.store.ts';
+import { forgetOldFiles } from './making/export-queue.store.ts';
 import { exportsChannel } from './wake-exports.service.ts';
 
 const sha256 = (content: Buffer | undefined) =>

@@ -1,6 +1,6 @@
 /** The worker that delivers documents of pspers as they are made. */
 import type { App } from '../../../call.ts';
-import { readOwnKey } from '../../../sftp/own-key.ts';
+import { readOwnKey } from '../../../sftp/keys/own-key.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { deliverDue } from './deliver-due.ts';
 import { deliveriesChannel } from './psper-deliveries.service.ts';

@@ -1,6 +1,6 @@
 /** Where the documents of a psper go. */
 import { canonicalHost } from '../../../sftp/checked-socket.ts';
-import type { HostPlace } from '../../../sftp/host-keys.ts';
+import type { HostPlace } from '../../../sftp/keys/host-keys.ts';
 import type { SftpTarget } from '../../../sftp/session.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 

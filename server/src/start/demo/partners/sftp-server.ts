@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../call.ts';
 import { demoSftpFolder, isDemoSftpPassword, writeDemoPort } from '../../../sftp/demo-host.ts';
-import { newKeyPair } from '../../../sftp/new-key-pair.ts';
-import { readOwnKey } from '../../../sftp/own-key.ts';
+import { newKeyPair } from '../../../sftp/keys/new-key-pair.ts';
+import { readOwnKey } from '../../../sftp/keys/own-key.ts';
 import { diskFolder } from '../../../sftp/server/disk-folder.ts';
 import { type LoginAttempt, type SftpServer, startSftpServer } from '../../../sftp/server/sftp-server.ts';
 

@@ -1,11 +1,11 @@
 /** Makes the export of each sale, once: the list of its dossiers, and what tells the buyer that it has all of it. */
 import { type ExportFormat, exportFormats } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
-import type { App } from '../../../call.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { App } from '../../../../call.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { insertFiles, type NewFile, sealNew } from '../export-files.ts';
+import { type ExportLine, exportLine, exportTitles, selectExportLines } from '../export-lines.ts';
+import { xmlFrame, xmlLine, xsd } from '../export-xml.ts';
 import { doneOf, type Sums } from './export-done.ts';
-import { insertFiles, type NewFile, sealNew } from './export-files.ts';
-import { type ExportLine, exportLine, exportTitles, selectExportLines } from './export-lines.ts';
-import { xmlFrame, xmlLine, xsd } from './export-xml.ts';
 
 /** A sale may have tens of thousands of dossiers; so many are in memory as rows at once. */
 const portion = 1000;

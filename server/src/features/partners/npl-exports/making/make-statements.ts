@@ -1,12 +1,12 @@
 /** Makes the statements of account of exports that have them, a portion at a time, then what ends such an export. */
-import type { App } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
-import { renderAccountStatementsInThread } from '../../../documents/render.ts';
-import { logFailure } from '../../../log-failure.ts';
+import type { App } from '../../../../call.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { queryRows } from '../../../../db/pool-database.ts';
+import { renderAccountStatementsInThread } from '../../../../documents/render.ts';
+import { logFailure } from '../../../../log-failure.ts';
+import { type Export, insertFiles, sealNew } from '../export-files.ts';
+import { selectStatements } from '../statements.store.ts';
 import { doneOf, type Named, type Sums } from './export-done.ts';
-import { type Export, insertFiles, sealNew } from './export-files.ts';
-import { selectStatements } from './statements.store.ts';
 
 /** Drawn in two seconds: then what is made is stored, and delivered. */
 const portion = 100;

@@ -1,8 +1,8 @@
 /** What the worker asks and records of files of exports. */
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
-import type { Database } from '../../../db/database.ts';
-import type { QueuedFile } from '../../../sftp/deliver-queue.ts';
-import type { Failed } from '../../../sftp/delivery-rows.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { QueuedFile } from '../../../../sftp/deliver-queue.ts';
+import type { Failed } from '../../../../sftp/delivery-rows.ts';
 
 // As deliveries remember where they were tried.
 const placeSql = `(c.username || '@' || c.endpoint || ':' || c.port || ' ' || c.csv_folder || ' ' || c.version)`;

@@ -1,17 +1,17 @@
 /** Makes and delivers what is due to buyers of unpaid claims. */
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
-import type { App } from '../../../call.ts';
-import { announce } from '../../../live/live.ts';
-import { type DeliveryQueue, deliverQueues } from '../../../sftp/deliver-queue.ts';
-import { deliveryRows } from '../../../sftp/delivery-rows.ts';
-import type { SftpLimits } from '../../../sftp/session.ts';
-import { findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
-import { folderOf, placeKey, targetOf } from './export-place.ts';
+import type { App } from '../../../../call.ts';
+import { announce } from '../../../../live/live.ts';
+import { type DeliveryQueue, deliverQueues } from '../../../../sftp/deliver-queue.ts';
+import { deliveryRows } from '../../../../sftp/delivery-rows.ts';
+import type { SftpLimits } from '../../../../sftp/session.ts';
+import { findExportSettings } from '../../npl-buyers/npl-export-configuration.service.ts';
+import { folderOf, placeKey, targetOf } from '../export-place.ts';
+import { openFile } from '../sealed-file.ts';
 import { type Claimed, claimFiles, findDueBuyers, findSealed, recordAllFailed } from './export-queue.store.ts';
 import { makeExports } from './make-exports.ts';
 import { makeStatements } from './make-statements.ts';
-import { openFile } from './sealed-file.ts';
 
 const rows = deliveryRows('npl_export_files');
 

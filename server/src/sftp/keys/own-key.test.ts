@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../testing/empty-app.ts';
-import { describeEngines } from '../testing/test-app.ts';
+import { rowsOf } from '../../testing/empty-app.ts';
+import { describeEngines } from '../../testing/test-app.ts';
+import { withSftp } from '../sftp-link.ts';
+import { openSftpSetting, type SftpSetting } from '../testing/sftp-app.ts';
 import { findHostKey, pinHostKey } from './host-keys.ts';
 import { openSftpPassword, readOwnKey, sealSftpPassword } from './own-key.ts';
-import { withSftp } from './sftp-link.ts';
-import { openSftpSetting, type SftpSetting } from './testing/sftp-app.ts';
 
 describeEngines('keys of SFTP', (engine) => {
   let setting: SftpSetting;

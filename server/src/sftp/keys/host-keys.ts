@@ -1,8 +1,8 @@
 /** The keys that servers showed: pinned at the first connection, and another one refused until somebody accepts it. */
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
-import { type SftpHostKeyRow, sftpHostKeys } from './sftp.table.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { type SftpHostKeyRow, sftpHostKeys } from '../sftp.table.ts';
 
 /** Whose settings name the server, and which one. */
 export interface HostPlace {

@@ -1,12 +1,12 @@
 /** The key pair with which Houston logs in where no password is agreed: made once, its private half sealed. */
 
-import { openSecret, sealSecret } from '../auth/secrets/secret-box.ts';
-import { keysOf, type ServerSecret } from '../auth/secrets/server-secret.ts';
-import type { App } from '../call.ts';
-import type { Db } from '../db/database.ts';
+import { openSecret, sealSecret } from '../../auth/secrets/secret-box.ts';
+import { keysOf, type ServerSecret } from '../../auth/secrets/server-secret.ts';
+import type { App } from '../../call.ts';
+import type { Db } from '../../db/database.ts';
+import { sftpOwnKey } from '../sftp.table.ts';
+import { SftpFailure } from '../sftp-failure.ts';
 import { newKeyPair } from './new-key-pair.ts';
-import { sftpOwnKey } from './sftp.table.ts';
-import { SftpFailure } from './sftp-failure.ts';
 
 /** What the keys of SFTP secrets are derived for. */
 export const sftpPurpose = 'sftp';
