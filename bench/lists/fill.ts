@@ -2,7 +2,7 @@
 import type { Database } from '../../server/src/db/database.ts';
 import { queryRows } from '../../server/src/db/pool-database.ts';
 
-const limitMs = 3_600_000;
+const limitMs = 6 * 3_600_000;
 
 /** Runs `statements` while `tables` have no indexes but their keys, and do not check what they refer to. */
 export async function fillTables(
@@ -38,14 +38,16 @@ export async function fillTables(
     await database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   }
   // A page of an index is only read alone where the table is known to be visible to all.
-  for (const table of tables) await database.query(`vacuum analyze ${table}`);
+  for (const table of tables) await database.session((ask) => ask(`vacuum analyze ${table}`), limitMs);
 }
 
 /**
  * `count` attempts, one for each message, the newest last: ten of eleven are invoices, one of twenty-five failed for good and is a
- * dead letter. Fifty shops of five tenants.
+ * dead letter. Fifty shops of five tenants. @param secondsApart how long after one the next came
  */
-export async function fillBus(database: Database, count: number): Promise<void> {
+export async function fillBus(database: Database, count: number, secondsApart = 2): Promise<void> {
+  const timeOf = (n: string) =>
+    `(timestamptz '2026-11-20 12:00Z' - (${count} - ${n}) * interval '${secondsApart} seconds')`;
   await database.query(`insert into tenants (name) select 'Tenant ' || n from generate_series(1, 5) n`);
   await database.query(`insert into shops (tenant_id, name, created_at)
     select 1 + n % 5, 'Shop ' || lpad(n::text, 2, '0'), now() from generate_series(1, 50) n`);
@@ -99,8 +101,4 @@ function shopOf(n: string): string {
 
 function typeOf(n: string): string {
   return `(case ${n} % 11 when 9 then 1 + ${n} / 11 % 2 else 0 end)`;
-}
-
-function timeOf(n: string): string {
-  return `(timestamptz '2026-11-20 12:00Z' - (5000000 - ${n}) * interval '2 seconds')`;
 }
