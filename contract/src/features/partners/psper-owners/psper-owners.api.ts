@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { Id } from '../../../fields.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
+import { ChangeReason } from '../pspers/psper-inputs.ts';
 import { PsperKey, PsperParams, psperFlags } from '../pspers/pspers.api.ts';
 
 /** Whom the claims of a psper in a country are ceded to. */
@@ -24,6 +25,7 @@ export const PsperOwnerInput = z.strictObject({
     .min(0, 'validation.not-negative')
     .max(2_147_483_647, 'validation.number-too-large')
     .optional(),
+  reason: ChangeReason,
 });
 
 const needs = psperFlags;

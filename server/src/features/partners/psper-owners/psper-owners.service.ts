@@ -36,7 +36,7 @@ export async function getPsperOwner(call: Call, key: string, countryCode: string
 export async function savePsperOwner(
   call: Call,
   key: string,
-  { countryCode, selectedOwnerId, version }: Body<Api['save']>,
+  { countryCode, selectedOwnerId, version, reason }: Body<Api['save']>,
 ): Promise<PsperOwner> {
   return change(call, async ({ tx, audit, publish, leave }) => {
     // A clearing holds it: who it cedes to would be free to become a buyer meanwhile.
@@ -54,6 +54,7 @@ export async function savePsperOwner(
     audit({
       action: 'psper.set-owner',
       record: { kind: 'psper', id: psperKey },
+      reason: reason || undefined,
       context: { claimCountry: countryCode },
       before: { dossierOwner: await nameOfOwner(tx, before.ownerId) },
       after: { dossierOwner: owner },

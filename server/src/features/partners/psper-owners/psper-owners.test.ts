@@ -112,6 +112,17 @@ describeEngines('the owners of a psper', (engine) => {
     expect(await read('NL')).toMatchObject({ selectedOwnerId: null, version: 0 });
   });
 
+  it('are chosen for a reason, which the trail keeps, or for none', async () => {
+    const chosen = (selectedOwnerId: number, reason: unknown) =>
+      manager.put(`${path}/PAYCO`, { countryCode: 'NL', selectedOwnerId, reason });
+    expect((await chosen(first.id, '  SPV II is full. ')).status).toBe(200);
+    expect((await lastAudit(t))?.reason).toBe('SPV II is full.');
+    expect((await chosen(second.id, ' ')).status).toBe(200);
+    expect((await lastAudit(t))?.reason).toBeNull();
+    const { status, body } = await chosen(first.id, 'x'.repeat(501));
+    expect([status, body.fields]).toEqual([400, { reason: 'validation.too-long: 500' }]);
+  });
+
   it('are never a buyer, and no psper that is not there', async () => {
     const buyer = await saveOwner(npl);
     expect((await choose('NL', buyer.id)).body.fields).toEqual({ selectedOwnerId: 'psper-owners.not-available' });

@@ -4,6 +4,7 @@ import {
   psperOwnersApi,
 } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
 import * as z from 'zod';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -13,6 +14,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { ReasonInput, reasonSent } from '../pspers/info/reason-input.shared.tsx';
 import type { AvailableOwner } from './country-card.tsx';
 
 interface Values {
@@ -38,6 +40,7 @@ export function OwnerChoice({ psperKey, psperName, choice, owners }: OwnerChoice
   const t = useText();
   const language = useLanguage();
   const { countryCode } = choice;
+  const [reason, setReason] = useState('');
   const record = useRecordForm<Values>(Typed, storedOf(choice), labels);
   const save = useSave(psperOwnersApi.save, {
     handles: 'all',
@@ -50,9 +53,10 @@ export function OwnerChoice({ psperKey, psperName, choice, owners }: OwnerChoice
 
   async function store({ values, version }: Stored<Values>): Promise<void> {
     const id = idOf(values.selectedOwnerId);
-    const body = { countryCode, version, ...(id !== undefined && { selectedOwnerId: id }) };
+    const body = { countryCode, version, ...(id !== undefined && { selectedOwnerId: id }), ...reasonSent(reason) };
     const answer = await save.save({ params: { psperKey }, body });
     if (answer === null) return;
+    setReason('');
     record.edited.saved(storedOf(answer), values);
     showSuccess('psper-owners.updated', { psper: psperName, country: countryName(countryCode, language) });
   }
@@ -72,6 +76,9 @@ export function OwnerChoice({ psperKey, psperName, choice, owners }: OwnerChoice
         data={[{ value: '', label: '' }, ...owners.map(({ id, name }) => ({ value: String(id), label: name }))]}
         {...record.field('selectedOwnerId')}
       />
+      {record.edited.isDirty && (
+        <ReasonInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      )}
       <Group justify="flex-end" mt="sm" gap="sm">
         {record.edited.isDirty && (
           <Text size="xs" c="dimmed">

@@ -110,6 +110,20 @@ describe('the owners of a psper', () => {
     await waitFor(() => expect(app.server.callsOf(save)[1]?.body).toMatchObject({ countryCode: 'BE', version: 0 }));
   });
 
+  it('are sent with why they change, where somebody says so', async () => {
+    const app = await open();
+    const reasons = async () =>
+      (await card('PAYCO - NL')).queryByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
+    expect(await reasons()).toBeNull();
+    await choose(app, 'PAYCO - NL', 'Houston SPV II');
+    await app.user.type((await reasons()) as HTMLInputElement, 'SPV I is full');
+    app.server.refuse(save, 'server_error');
+    await press(app, 'PAYCO - NL');
+    await waitFor(() => expect(app.server.callsOf(save)[0]?.body).toMatchObject({ reason: 'SPV I is full' }));
+    // A save that failed loses nothing that was typed.
+    expect((await reasons())?.value).toBe('SPV I is full');
+  });
+
   it('leave the owner out when the blank option is chosen', async () => {
     const app = await open();
     await choose(app, 'PAYCO - NL', '');

@@ -10,7 +10,7 @@ import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference } from '../../../../ui/form/use-edited-record.ts';
 import { useCountryChoices } from '../../../settings/countries/country-choices.shared.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
-import { ReasonInput } from './reason-input.tsx';
+import { ReasonInput } from './reason-input.shared.tsx';
 import {
   settingsLabels,
   settingsOf,

@@ -7,7 +7,7 @@ import {
 } from '@houston/contract/features/partners/pspers/psper-settings';
 import * as z from 'zod';
 import type { FieldLabels } from '../../../../ui/form/field-labels.ts';
-import { reasonSent } from './reason-input.tsx';
+import { reasonSent } from './reason-input.shared.tsx';
 
 export interface TypedSettings {
   // Choices are texts in a form.

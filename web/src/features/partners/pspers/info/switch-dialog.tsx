@@ -9,7 +9,7 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { type SwitchPart, takesReason, titleOf } from './parts.ts';
-import { ReasonInput, reasonSent } from './reason-input.tsx';
+import { ReasonInput, reasonSent } from './reason-input.shared.tsx';
 import { SinceNote } from './since-note.tsx';
 import { savingOf } from './use-psper-form.ts';
 

@@ -18,7 +18,7 @@ import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../../ui/form/use-edited-record.ts';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { refusals, takesReason, titleOf, type ValuePart } from './parts.ts';
-import { ReasonInput, reasonSent } from './reason-input.tsx';
+import { ReasonInput, reasonSent } from './reason-input.shared.tsx';
 import { SinceNote } from './since-note.tsx';
 import { usePsperForm } from './use-psper-form.ts';
 import { type EditableValue, values } from './values.ts';
