@@ -126,10 +126,10 @@ export const texts = {
     fr: 'Téléphone du service client',
   },
   'public-in': {
-    en: 'Public in these countries',
-    nl: 'Openbaar in deze landen',
-    de: 'Offen in diesen Ländern',
-    fr: 'Public dans ces pays',
+    en: 'Public in',
+    nl: 'Openbaar in',
+    de: 'Offen in',
+    fr: 'Pays où il est public',
   },
   'public-help': {
     en: 'There, debtors read who owns the claim and which account to pay to. Everywhere else the owner is silent.',
