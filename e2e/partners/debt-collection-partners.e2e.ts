@@ -94,7 +94,7 @@ describe('debt collection partners', () => {
     await page.getByRole('option', { name: 'Austria' }).click();
     await dialog.getByLabel('City').fill('Wien');
     await dialog.getByLabel('City').press('Enter');
-    await dialog.getByText('This is not a postal code of that country.').waitFor();
+    await dialog.getByText('Enter a valid postal code for the country, for example 1234 AB, 1000 or 12345.').waitFor();
     await expectAccessible(page, 'address');
     await picture(page, 'address light');
     await page.keyboard.press('Control+A');

@@ -65,6 +65,7 @@ const others: readonly string[] = [
   'refunds from the console',
   'what a debt collection partner holds',
   'shops of a psper',
+  'invoices',
   'invoices of a psper',
   'invoice',
   // The worker fills them a moment after the start.

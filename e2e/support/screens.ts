@@ -97,7 +97,7 @@ export const signedIn = {
   'what is missing to invoice a psper': '/mission-control/pspers/PAYNL?tab=legal',
   invoices: '/mission-control/invoices',
   invoice: '/mission-control/invoices/1',
-  'invoices of a psper': '/mission-control/pspers/PAYNL?tab=invoices',
+  'invoices of a psper': '/mission-control/pspers/SISOW?tab=invoices',
   'billing settings': '/mission-control/billing-settings',
   'legal identity of a tenant': '/mission-control/billing-settings?edit=1',
   'VAT of a tenant in a country': '/mission-control/billing-settings?vat=1-BE',

@@ -2,6 +2,7 @@ import { languages } from '@houston/contract/languages';
 import { describe, expect, it } from 'vitest';
 import {
   formatCount,
+  formatDifference,
   formatDuration,
   formatInstant,
   formatList,
@@ -25,6 +26,15 @@ describe('money', () => {
     ['fr', '1 234,56 €'],
   ] as const)('is euros in %s: %s', (language, words) => {
     expect(spaces(formatMoney(123_456, language))).toBe(words);
+  });
+
+  it.each([
+    ['en', '€ +0,15', '€ -4,18', '€ 0,00'],
+    ['nl', '€ +0,15', '€ -4,18', '€ 0,00'],
+    ['de', '+0,15 €', '-4,18 €', '0,00 €'],
+    ['fr', '+0,15 €', '-4,18 €', '0,00 €'],
+  ] as const)('that is more or less has its sign in one place in %s: %s, %s', (language, ...words) => {
+    expect([15, -418, 0].map((cents) => spaces(formatDifference(cents, language)))).toEqual(words);
   });
 
   it('keeps every cent, of large sums too', () => {

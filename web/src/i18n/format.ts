@@ -9,6 +9,12 @@ export function formatMoney(cents: number, language: Language, currency = 'EUR')
   return numberFormat(moneyLocales[language], { style: 'currency', currency }).format(cents / 100);
 }
 
+/** What an amount changes by, with its sign where the language has it: `€ +0,15`, `€ -4,18`, and `€ 0,00` for nothing. */
+export function formatDifference(cents: number, language: Language, currency = 'EUR'): string {
+  const style = { style: 'currency', currency, signDisplay: 'exceptZero' } as const;
+  return numberFormat(moneyLocales[language], style).format(cents / 100);
+}
+
 /** A price of up to six decimals, `0.125` -> `€ 0,125`; of fewer than two, as money is written. */
 export function formatPrice(price: string, language: Language, currency = 'EUR'): string {
   return numberFormat(moneyLocales[language], { style: 'currency', currency, maximumFractionDigits: 6 }).format(

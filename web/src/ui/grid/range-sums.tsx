@@ -2,6 +2,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 
 interface RangeSumsProps<Sums> {
   /** `readOf` of the sums, by the filters of the list. */
@@ -14,6 +15,8 @@ interface RangeSumsProps<Sums> {
 export function RangeSums<Sums>({ read, failure, say }: RangeSumsProps<Sums>) {
   const t = useText();
   const { data, error } = useQuery(read);
+  // The list below says that one may not see it.
+  if (isApiError(error, 'permission_denied')) return null;
   if (error !== null && data === undefined) {
     return (
       <Text size="sm" c="dimmed" role="status">

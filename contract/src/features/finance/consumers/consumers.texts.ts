@@ -16,10 +16,10 @@ export const validation = {
     fr: 'Ce pays n’est pas pris en charge.',
   },
   'postal-code': {
-    en: 'This is not a postal code of that country.',
-    nl: 'Dit is geen postcode van dat land.',
-    de: 'Das ist keine Postleitzahl dieses Landes.',
-    fr: 'Ce n’est pas un code postal de ce pays.',
+    en: 'Enter a valid postal code for the country, for example 1234 AB, 1000 or 12345.',
+    nl: 'Vul een geldige postcode van het land in, bijvoorbeeld 1234 AB, 1000 of 12345.',
+    de: 'Geben Sie eine gültige Postleitzahl des Landes ein, zum Beispiel 1234 AB, 1000 oder 12345.',
+    fr: 'Saisissez un code postal valide pour le pays, par exemple 1234 AB, 1000 ou 12345.',
   },
   'birth-date': {
     en: 'Enter a date of birth that is not in the future.',

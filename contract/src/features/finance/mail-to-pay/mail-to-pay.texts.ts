@@ -86,7 +86,7 @@ export const texts = {
   },
   'desired-help': {
     en: 'From 0 to 100. It counts for new invoices; what was decided before stays.',
-    nl: 'Van 0 tot 100. Het telt voor nieuwe facturen; wat eerder is besloten, blijft.',
+    nl: 'Van 0 tot en met 100. Het telt voor nieuwe facturen; wat eerder is besloten, blijft.',
     de: 'Von 0 bis 100. Er gilt für neue Rechnungen; bereits Entschiedenes bleibt.',
     fr: 'De 0 à 100. Il vaut pour les nouvelles factures ; ce qui a été décidé avant reste.',
   },

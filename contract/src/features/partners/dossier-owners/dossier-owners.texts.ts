@@ -129,7 +129,7 @@ export const texts = {
     en: 'Public in',
     nl: 'Openbaar in',
     de: 'Offen in',
-    fr: 'Public en',
+    fr: 'Pays où il est public',
   },
   'public-help': {
     en: 'There, debtors read who owns the claim and which account to pay to. Everywhere else the owner is silent.',

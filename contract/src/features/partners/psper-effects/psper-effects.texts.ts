@@ -3,10 +3,10 @@ import type { Section } from '../../../texts/text.ts';
 /** What a setting of a psper would have changed, told in its dialog. */
 export const texts = {
   paid: {
-    en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value its cessions would have been paid with {{would}} instead of {{was}}: {{difference}}.',
+    en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value, {{would}} would have been paid for its cessions instead of {{was}}: {{difference}}.',
     nl: 'Vorderingen die de clearing van {{day}} voor het eerst cedeerde: {{count}}. Met deze waarde zou voor de cessies {{would}} zijn betaald in plaats van {{was}}: {{difference}}.',
     de: 'Forderungen, die das Clearing vom {{day}} erstmals abtrat: {{count}}. Mit diesem Wert wären für seine Abtretungen {{would}} statt {{was}} gezahlt worden: {{difference}}.',
-    fr: 'Créances que la compensation du {{day}} a cédées pour la première fois : {{count}}. Avec cette valeur, ses cessions auraient été payées {{would}} au lieu de {{was}} : {{difference}}.',
+    fr: 'Créances que la compensation du {{day}} a cédées pour la première fois : {{count}}. Avec cette valeur, {{would}} auraient été versés pour ses cessions au lieu de {{was}} : {{difference}}.',
   },
   charged: {
     en: 'Claims that the clearing of {{day}} ceded for the first time: {{count}}. With this value {{would}} would have been charged for it instead of {{was}}, without VAT: {{difference}}.',
@@ -24,7 +24,19 @@ export const texts = {
     en: 'As it stands now, the next clearing would pay {{would}} instead of {{was}}: {{difference}}. Claims: {{claims}} instead of {{claimsWere}}.',
     nl: 'Zoals het er nu voor staat, zou voor de volgende clearing {{would}} worden betaald in plaats van {{was}}: {{difference}}. Vorderingen: {{claims}} in plaats van {{claimsWere}}.',
     de: 'Nach jetzigem Stand würden für das nächste Clearing {{would}} statt {{was}} gezahlt: {{difference}}. Forderungen: {{claims}} statt {{claimsWere}}.',
-    fr: 'En l’état, la prochaine compensation serait payée {{would}} au lieu de {{was}} : {{difference}}. Créances : {{claims}} au lieu de {{claimsWere}}.',
+    fr: 'En l’état, la prochaine compensation donnerait lieu à un versement de {{would}} au lieu de {{was}} : {{difference}}. Créances : {{claims}} au lieu de {{claimsWere}}.',
+  },
+  'ready-same': {
+    en: 'As it stands now, the next clearing would pay the same: {{was}}, for the same number of claims: {{claims}}.',
+    nl: 'Zoals het er nu voor staat, zou de volgende clearing hetzelfde betalen: {{was}}, voor evenveel vorderingen: {{claims}}.',
+    de: 'Nach jetzigem Stand würde für das nächste Clearing dasselbe gezahlt: {{was}}, für ebenso viele Forderungen: {{claims}}.',
+    fr: 'En l’état, la prochaine compensation donnerait lieu au même versement : {{was}}, pour autant de créances : {{claims}}.',
+  },
+  'next-same': {
+    en: 'The next clearing stays on {{was}}. What is ceded, and at what price, stays the same.',
+    nl: 'De volgende clearing blijft op {{was}}. Wat wordt gecedeerd en tegen welke prijs, blijft gelijk.',
+    de: 'Das nächste Clearing bleibt am {{was}}. Was abgetreten wird und zu welchem Preis, bleibt gleich.',
+    fr: 'La prochaine compensation reste le {{was}}. Ce qui est cédé et à quel prix reste inchangé.',
   },
   next: {
     en: 'The next clearing would be on {{would}} instead of {{was}}. What is ceded, and at what price, stays the same.',
@@ -65,15 +77,15 @@ export const texts = {
   },
   computing: { en: 'Computing …', nl: 'Wordt berekend …', de: 'Wird berechnet …', fr: 'Calcul en cours …' },
   'words-invoice-term': {
-    en: 'Invoices and debit notes that are charged from now on are due so many days later. No amount changes.',
-    nl: 'Facturen en debetnota’s die vanaf nu worden berekend, vervallen zoveel dagen later. Geen bedrag verandert.',
-    de: 'Rechnungen und Belastungsanzeigen, die ab jetzt berechnet werden, sind so viele Tage später fällig. Kein Betrag ändert sich.',
-    fr: 'Les factures et notes de débit établies à partir de maintenant sont exigibles autant de jours plus tard. Aucun montant ne change.',
+    en: 'Invoices and debit notes created from now on are due this many days later. No amount changes.',
+    nl: 'Facturen en debetnota’s die vanaf nu worden berekend, vervallen dit aantal dagen later. Er verandert geen bedrag.',
+    de: 'Rechnungen und Belastungsanzeigen, die ab jetzt berechnet werden, sind diese Anzahl Tage später fällig. Kein Betrag ändert sich.',
+    fr: 'Les factures et notes de débit établies à partir de maintenant sont exigibles ce nombre de jours plus tard. Aucun montant ne change.',
   },
   'words-term': {
-    en: 'Claims that are made from now on are due so many days later. Those that there are keep their day, and no amount changes.',
-    nl: 'Vorderingen die vanaf nu ontstaan, vervallen zoveel dagen later. De bestaande houden hun dag, en geen bedrag verandert.',
-    de: 'Forderungen, die ab jetzt entstehen, sind so viele Tage später fällig. Bestehende behalten ihren Tag, und kein Betrag ändert sich.',
-    fr: 'Les créances nées à partir de maintenant sont exigibles autant de jours plus tard. Les existantes gardent leur échéance, et aucun montant ne change.',
+    en: 'Claims created from now on are due this many days later. Existing claims keep their due date, and no amount changes.',
+    nl: 'Vorderingen die vanaf nu ontstaan, vervallen dit aantal dagen later. Bestaande houden hun vervaldatum, en er verandert geen bedrag.',
+    de: 'Forderungen, die ab jetzt entstehen, sind diese Anzahl Tage später fällig. Bestehende behalten ihre Fälligkeit, und kein Betrag ändert sich.',
+    fr: 'Les créances nées à partir de maintenant sont exigibles ce nombre de jours plus tard. Les existantes gardent leur échéance, et aucun montant ne change.',
   },
 } satisfies Section;

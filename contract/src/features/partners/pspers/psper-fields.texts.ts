@@ -45,10 +45,10 @@ export const psperFields = {
   },
   'label-iban': { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
   since: {
-    en: 'So since {{time}}, set by {{name}}.',
-    nl: 'Zo sinds {{time}}, ingesteld door {{name}}.',
-    de: 'So seit {{time}}, gesetzt von {{name}}.',
-    fr: 'Ainsi depuis le {{time}}, défini par {{name}}.',
+    en: 'Set on {{time}} by {{name}}.',
+    nl: 'Ingesteld op {{time}} door {{name}}.',
+    de: 'Eingestellt am {{time}} von {{name}}.',
+    fr: 'Défini le {{time}} par {{name}}.',
   },
   'since-reason': {
     en: 'Reason: {{reason}}',
@@ -66,7 +66,7 @@ export const psperFields = {
     en: 'Since {{time}}. Nothing is paid to a new account for 5 days.',
     nl: 'Sinds {{time}}. Naar een nieuwe rekening wordt 5 dagen niets betaald.',
     de: 'Seit {{time}}. Auf ein neues Konto wird 5 Tage lang nichts gezahlt.',
-    fr: 'Depuis {{time}}. Rien n’est versé sur un nouveau compte pendant 5 jours.',
+    fr: 'Depuis le {{time}}. Rien n’est versé sur un nouveau compte pendant 5 jours.',
   },
   'iban-changed-at': {
     en: 'IBAN changed on',

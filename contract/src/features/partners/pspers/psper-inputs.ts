@@ -1,7 +1,7 @@
 /** What an admin may type for a psper. */
 import * as z from 'zod';
 import { Instant, line, missingOr, requiredLine, tooLarge } from '../../../fields.ts';
-import { compactIban, isIban } from '../../../iban.ts';
+import { compactIban, isIban, isSepaIban } from '../../../iban.ts';
 
 const maxDecimals = 6;
 const form = new RegExp(`^[0-9]+(\\.[0-9]{1,${maxDecimals}})?$`);
@@ -30,10 +30,13 @@ export const Percentage = decimalUpTo(100);
 /** In euros. */
 export const FixedFee = decimalUpTo(10_000);
 
-export const PsperIban = requiredLine(60)
+export const TypedIban = requiredLine(60)
   .overwrite(compactIban)
   .min(16, 'validation.iban.too-short')
-  .refine(isIban, 'validation.iban.invalid');
+  .refine(isIban, { message: 'validation.iban.invalid', abort: true });
+
+/** Pay-outs go there, by payment files that reach SEPA alone. */
+export const PsperIban = TypedIban.refine(isSepaIban, 'validation.iban.not-sepa');
 
 const longestTerm = 60;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day, Instant, Version } from '../../../fields.ts';
-import { PsperIban } from '../pspers/psper-inputs.ts';
+import { TypedIban } from '../pspers/psper-inputs.ts';
 
 /** What a psper can require of its shops, in the order in which it is asked for. */
 export const shopDocumentKinds = ['agreement', 'cession_deed', 'iban', 'ubo'] as const;
@@ -46,7 +46,7 @@ const WrittenVersion = z
 export const ReceivedDocument = z.strictObject({
   receivedOn: ReceivedOn,
   /** Of an IBAN, and of nothing else. */
-  iban: PsperIban.optional(),
+  iban: TypedIban.optional(),
   version: WrittenVersion,
 });
 export type ReceivedDocument = z.output<typeof ReceivedDocument>;

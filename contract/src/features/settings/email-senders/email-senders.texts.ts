@@ -104,7 +104,7 @@ export const texts = {
     en: 'From then on, every e-mail comes from the new default, including those that are still waiting.',
     nl: 'Vanaf dan komt elke e-mail van de nieuwe standaard, ook wat nog wacht.',
     de: 'Von da an kommt jede E-Mail vom neuen Standard, auch die noch wartenden.',
-    fr: 'Dès lors, chaque e-mail viendra du nouvel expéditeur par défaut, même ceux qui attendent encore.',
+    fr: 'Dès lors, chaque e-mail viendra du nouvel expéditeur par défaut, y compris ceux qui attendent encore.',
   },
   'present-default': {
     en: 'Now: {{sender}}',

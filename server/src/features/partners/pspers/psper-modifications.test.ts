@@ -95,6 +95,8 @@ describeEngines('changes of a psper', (engine) => {
     ['update-iban', 'newIban', '', 'validation.required'],
     ['update-iban', 'newIban', 'NL91ABNA0417', 'validation.iban.too-short'],
     ['update-iban', 'newIban', 'NL91ABNA0417164301', 'validation.iban.invalid'],
+    ['update-iban', 'newIban', 'SA0380000000608010167519', 'validation.iban.not-sepa'],
+    ['update-iban', 'newIban', 'SA0380000000608010167518', 'validation.iban.invalid'],
   ])('%s not with %s %j', async (call, field, value, message) => {
     const { status, body } = await modify(call, { [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);

@@ -55,6 +55,12 @@ describe('the invoices of all pspers', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('are credited by a button without words, which would push the last column out of sight', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Credit invoice NB2026-000001' });
+    expect(button.textContent).toBe('');
+  });
+
   it('have sums of the same choice of credits as the rows', async () => {
     const app = await open('?credit=proposed');
     await screen.findByRole('row', { name: /NB2026-000001/ });

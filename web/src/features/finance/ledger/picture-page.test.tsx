@@ -94,7 +94,7 @@ describe('the picture of the money', () => {
     ];
     await open(range, { ...picture, periods, total: flowsOf({ captured: 1, paid: 9_000, paidOut: 100 }) });
     const [consumers, pspers, buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
-    expect(consumers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid \+€.25,00/);
+    expect(consumers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid €.\+25,00/);
     expect(consumers?.textContent).not.toContain('-7,00');
     expect(pspers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid out €.-7,00/);
     expect(buyers?.textContent).not.toContain('Moved since');

@@ -3,7 +3,7 @@ import type { Flow } from '@houston/contract/features/finance/ledger/flows';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { bookDay } from '../../../i18n/book-time.ts';
-import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatDifference } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './ledger.module.css';
 
@@ -19,7 +19,7 @@ export function SinceClosed({ closed, flows }: SinceClosedProps) {
   const language = useLanguage();
   const moved = closed?.since.filter(({ flow }) => flows.includes(flow)) ?? [];
   if (closed == null || moved.length === 0) return null;
-  const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatMoney(cents, language)}`;
+  const signed = (cents: number) => formatDifference(cents, language);
   return (
     <Text size="xs" c="dimmed" component="div" className={classes.since}>
       <IconHistory size={14} aria-hidden /> {t('ledger.since-closed', { day: formatDay(bookDay(closed.at), language) })}

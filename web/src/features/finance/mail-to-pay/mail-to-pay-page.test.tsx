@@ -103,9 +103,10 @@ describe('the configurations', () => {
     expect(screen.getByText(/every invoice goes the tenant’s ordinary way/)).toBeTruthy();
   });
 
-  it('say that they could not be loaded', async () => {
+  it('say that they could not be loaded, in their place and in a toast', async () => {
     await open('', (server) => server.refuse(list, 'server_error', { requestId: 'request-9' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*request-9/);
+    await waitFor(() => expect(toasts('alert')).toContain('The configurations could not be loaded.'));
+    expect(toasts('alert').join()).toMatch(/could not be loaded.*request-9/);
   });
 
   it('are not shown to who may not manage workflows', async () => {
@@ -115,6 +116,7 @@ describe('the configurations', () => {
       answers: (server) => server.refuse(list, 'permission_denied', { missing: ['workflowManagementAllowed'] }),
     });
     expect(await screen.findByText('You may not see this list')).toBeTruthy();
+    expect(toasts('alert').join()).not.toContain('could not be loaded');
     await user.click(screen.getByRole('button', { name: 'New configuration' }));
     expect(address()).toBe(path);
   });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -16,6 +17,7 @@ export function Page() {
   const t = useText();
   const language = useLanguage();
   const grid = useGrid(mailToPayApi.list);
+  useFailureToast(grid.error, 'mail-to-pay.error-loading');
   const adding = useDialogAddress();
   const addButton = (
     <Can do={mailToPayApi.create}>

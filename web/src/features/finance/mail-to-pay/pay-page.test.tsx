@@ -115,7 +115,9 @@ it('takes what the consumer asks to have changed, and keeps what was typed when 
     await user.type(screen.getByRole('textbox', { name: new RegExp(name) }), text);
   await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'Belgium');
   await user.click(send);
-  expect(await screen.findByText('This is not a postal code of that country.')).toBeTruthy();
+  expect(
+    await screen.findByText('Enter a valid postal code for the country, for example 1234 AB, 1000 or 12345.'),
+  ).toBeTruthy();
   server.answer(askForChange, {});
   await user.type(screen.getByRole('textbox', { name: /Postal code/ }), '00');
   await user.click(send);

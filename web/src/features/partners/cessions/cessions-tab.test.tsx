@@ -1,9 +1,22 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { answerCessions } from './cessions.fixture.tsx';
 import { CessionsTab } from './cessions-tab.shared.tsx';
+
+it('the cession tab says once that one may not see it', async () => {
+  await renderPage(<CessionsTab psper={{ othoId: 'MOLLIE' }} />, {
+    at: '/mission-control/pspers/MOLLIE?tab=cession',
+    answers(server) {
+      const missing = { missing: ['fullFinancialInsightManagementAllowed'] };
+      for (const call of [cessionsApi.list, cessionsApi.debitNotes, cessionsApi.totals])
+        server.refuse(call, 'permission_denied', missing);
+    },
+  });
+  expect(await screen.findAllByText('You may not see this list')).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+});
 
 it('the cession tab of a psper lists what it ceded and owes, of the same days', async () => {
   const days = { fromDate: '2026-11-01', toDate: '2026-11-24' };

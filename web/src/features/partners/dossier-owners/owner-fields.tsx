@@ -42,7 +42,8 @@ export function OwnerFields({ record, isNew, isTypeFixed }: OwnerFieldsProps) {
           inputWrapperOrder={below}
           withAsterisk
           allowDeselect={false}
-          readOnly={isTypeFixed}
+          // What does not open looks so.
+          {...(isTypeFixed && { readOnly: true, variant: 'filled', rightSection: <span /> })}
           data={dossierOwnerTypes.map((value) => ({ value, label: t(`dossier-owners.type-${value}`) }))}
           {...field('type')}
         />

@@ -2,7 +2,7 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Handover } from '@houston/contract/features/partners/handovers/handovers.schema';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dossierOf } from '../../../testing/dossier.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -64,6 +64,21 @@ describe('the dossiers of a debt collection partner', () => {
     expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
     for (const gone of ['D000000008', 'D000000009'])
       expect(screen.queryByRole('button', { name: `Actions for ${gone}` })).toBeNull();
+  });
+
+  it('are summed up by month on a telephone without a table, whose last columns would stand beside it', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('max-width: 600px') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
+    );
+    try {
+      await open(false);
+      const months = within(await screen.findByRole('group', { name: 'By month' }));
+      expect(months.queryByRole('table')).toBeNull();
+      expect(months.getAllByRole('term').map((name) => name.textContent)).toContain('Share');
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('are listed as each number counts them', async () => {

@@ -1,11 +1,12 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Holdings } from '@houston/contract/features/partners/handovers/handovers.schema';
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatMonth, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
@@ -35,54 +36,33 @@ export function PartnerSums({ partnerId }: { partnerId: number }) {
       </Panel>
       {data.months.length > 0 && (
         <Panel title={t('handovers.by-month')}>
-          <Months months={data.months} />
+          <PartRows
+            title="handovers.by-month"
+            rows={data.months.map((sums, id) => ({ ...sums, id }))}
+            columns={monthColumns}
+          />
         </Panel>
       )}
     </>
   );
 }
 
-function Months({ months }: Pick<Holdings, 'months'>) {
-  const t = useText();
-  const language = useLanguage();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer
-    <section aria-label={t('handovers.by-month')} tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table fz="sm" verticalSpacing={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('handovers.month')}</Table.Th>
-            {(['dossiers', 'amount', 'recovered', 'share'] as const).map((name) => (
-              <Table.Th key={name} scope="col" ta="right">
-                {t(`handovers.${name}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.map((sums) => (
-            <Table.Tr key={sums.month}>
-              <Table.Th scope="row" fw={400}>
-                {formatMonth(`${sums.month}-01`, language)}
-              </Table.Th>
-              <Table.Td ta="right">
-                <Count value={sums.dossiers} query={`month=${sums.month}`} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Money cents={sums.amount} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Money cents={sums.recovered} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Share sums={sums} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  );
+type MonthRow = Holdings['months'][number] & { id: number };
+
+const monthColumns: readonly PartColumn<MonthRow>[] = [
+  { title: 'handovers.month', render: ({ month }) => <MonthName month={month} /> },
+  {
+    title: 'handovers.dossiers',
+    align: 'right',
+    render: ({ dossiers, month }) => <Count value={dossiers} query={`month=${month}`} />,
+  },
+  { title: 'handovers.amount', align: 'right', render: ({ amount }) => <Money cents={amount} /> },
+  { title: 'handovers.recovered', align: 'right', render: ({ recovered }) => <Money cents={recovered} /> },
+  { title: 'handovers.share', align: 'right', render: (sums) => <Share sums={sums} /> },
+];
+
+function MonthName({ month }: Pick<MonthRow, 'month'>) {
+  return formatMonth(`${month}-01`, useLanguage());
 }
 
 /** How many, leading to them. @param query what the list below is to show */

@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts';
+import { formatCount, formatDay, formatDifference, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 
@@ -57,7 +57,7 @@ function Words({ effect }: { effect: PsperEffect }) {
   const t = useText();
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);
-  const difference = (was: number, would: number) => `${would > was ? '+' : ''}${money(would - was)}`;
+  const difference = (was: number, would: number) => formatDifference(would - was, language);
   switch (effect.kind) {
     case 'nothing':
     case 'uncharged':
@@ -69,17 +69,23 @@ function Words({ effect }: { effect: PsperEffect }) {
         ...{ was: money(was), would: money(would), difference: difference(was, would) },
       });
     }
-    case 'ready':
-      return t('psper-effects.ready', {
-        claims: formatCount(effect.would.claims, language),
-        claimsWere: formatCount(effect.was.claims, language),
-        ...{ was: money(effect.was.amount), would: money(effect.would.amount) },
-        difference: difference(effect.was.amount, effect.would.amount),
+    case 'ready': {
+      const { was, would } = effect;
+      const isSame = was.amount === would.amount && was.claims === would.claims;
+      return t(isSame ? 'psper-effects.ready-same' : 'psper-effects.ready', {
+        claims: formatCount(would.claims, language),
+        claimsWere: formatCount(was.claims, language),
+        ...{ was: money(was.amount), would: money(would.amount), difference: difference(was.amount, would.amount) },
       });
+    }
     case 'next': {
       if (effect.would === null) return t('psper-effects.next-none');
       const was = effect.was === null ? t('psper-effects.never') : formatDay(effect.was, language);
-      return t('psper-effects.next', { was, would: formatDay(effect.would, language) });
+      const isSame = effect.was === effect.would;
+      return t(isSame ? 'psper-effects.next-same' : 'psper-effects.next', {
+        was,
+        would: formatDay(effect.would, language),
+      });
     }
   }
 }

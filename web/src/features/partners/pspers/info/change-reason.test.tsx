@@ -85,7 +85,7 @@ describe('why what moves money is changed', () => {
     const app = await openPsper('?edit=buyrate', {
       answers: (server) => server.answer(pspersApi.changes, { data: [changed] }),
     });
-    expect(await screen.findByText(/set by Ada Lovelace\. Reason: As agreed on 12 November\.$/)).toBeTruthy();
+    expect(await screen.findByText(/by Ada Lovelace\. Reason: As agreed on 12 November\.$/)).toBeTruthy();
     await press(app, 'Close');
     await press(app, 'Changes');
     expect(await screen.findByText('As agreed on 12 November.')).toBeTruthy();

@@ -17,7 +17,9 @@ describe('the dialog of a setting that changes money', () => {
     const app = await open('buyrate', past({}));
     expect(await screen.findByText('This is the present value: nothing changes.')).toBeTruthy();
     await retype(app, /^Buy rate/, '97.5');
-    const words = await screen.findByText(/for the first time: 12\. With this value its cessions would have been paid/);
+    const words = await screen.findByText(
+      /for the first time: 12\. With this value, .* would have been paid for its cessions/,
+    );
     expect(words.textContent).toMatch(/995[.,]00.*instead of.*1[.,]000[.,]00.*5[.,]00/);
     expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([{ setting: 'buyrate', value: '97.5' }]);
   });
@@ -75,6 +77,20 @@ describe('the dialog of a setting that changes money', () => {
     await app.user.click(await screen.findByRole('combobox', { name: /^Clearing frequency/ }));
     await app.user.click(await screen.findByRole('option', { name: 'Monthly' }));
     expect(await screen.findByText(/would be on 1 Dec 2026 instead of 25 Nov 2026/)).toBeTruthy();
+  });
+
+  it('of a frequency says when the next clearing stays on its day', async () => {
+    const app = await open('clearingfrequency', { kind: 'next', was: '2026-11-30', would: '2026-11-30' });
+    await app.user.click(await screen.findByRole('combobox', { name: /^Clearing frequency/ }));
+    await app.user.click(await screen.findByRole('option', { name: 'Monthly' }));
+    expect((await screen.findByText(/The next clearing stays on 30 Nov 2026\./)).textContent).not.toContain('instead');
+  });
+
+  it('of a switch says when the next clearing would pay the same', async () => {
+    const amounts = { claims: 3, amount: 300 };
+    await open('same-day-refunds', { kind: 'ready', was: amounts, would: amounts });
+    const words = await screen.findByText(/the next clearing would pay the same: €\s?3,00, .*claims: 3\./);
+    expect(words.textContent).not.toContain('instead');
   });
 
   it('of a switch says what the next clearing would cede, for the other state', async () => {
