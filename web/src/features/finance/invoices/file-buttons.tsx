@@ -4,8 +4,8 @@ import {
   type InvoiceRow,
   invoiceFileKinds,
 } from '@houston/contract/features/finance/invoices/invoices.schema';
-import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconDownload, IconReceiptRefund } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -15,23 +15,29 @@ interface FileButtonsProps {
   invoice: InvoiceRow;
   /** Opens what is credited of an invoice. */
   credit: Pick<DialogAddress, 'open'>;
+  /** At the end of a row of a list, where there is no room for the words of the credit. */
+  isInRow?: true;
 }
 
 /** The files of an invoice, each by a link that is asked for when it is pressed, and what is credited of it. */
-export function FileButtons({ invoice, credit }: FileButtonsProps) {
+export function FileButtons({ invoice, credit, isInRow }: FileButtonsProps) {
   const t = useText();
+  const words = t('invoice-credits.credit');
+  const asked = { 'aria-label': `${words} ${invoice.number}`, onClick: () => credit.open(invoice.id) };
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      {invoice.type === 'invoice' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${t('invoice-credits.credit')} ${invoice.number}`}
-          onClick={() => credit.open(invoice.id)}
-        >
-          {t('invoice-credits.credit')}
-        </Button>
-      )}
+      {invoice.type === 'invoice' &&
+        (isInRow ? (
+          <Tooltip label={words}>
+            <ActionIcon size={26} variant="default" {...asked}>
+              <IconReceiptRefund size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : (
+          <Button size="compact-sm" variant="default" {...asked}>
+            {words}
+          </Button>
+        ))}
       {invoiceFileKinds.map((kind) => (
         <FileButton key={kind} invoice={invoice} kind={kind} />
       ))}

@@ -39,7 +39,7 @@ export function InvoiceList({ grid, columns, filters = [] }: InvoiceListProps) {
         label={t('invoices.title')}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
-        rowButton={(invoice) => <FileButtons invoice={invoice} credit={credit} />}
+        rowButton={(invoice) => <FileButtons invoice={invoice} credit={credit} isInRow />}
         open={({ id }) => recordLink('invoice', id)}
         empty={{ title: 'invoices.empty', hint: 'invoices.empty-hint' }}
         failure="invoices.could-not-retrieve"
