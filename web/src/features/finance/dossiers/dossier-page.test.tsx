@@ -4,6 +4,7 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { OverpaidClaim } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { screen, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ function open(dossier: Dossier, session = sessionOf(), more: (server: FakeServer
     ...{ at: path, session },
     answers(server) {
       server.answer(dossiersApi.get, dossier);
+      server.answer(transactionsApi.events, { data: [] });
       more(server);
     },
   });
@@ -45,6 +47,22 @@ describe('the page of a dossier', () => {
     await user.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('The e-mail is queued again.')).toBeTruthy();
     expect(server.callsOf(consumersApi.resend)).toMatchObject([{ params: { mailId: 8 } }]);
+  });
+
+  it('tells what happened to its claim, and so who asked for a write-off that waits', async () => {
+    const asked = { kind: 'change', id: 1, action: 'write-off.ask', who: 'Greta Baumgartner', at, asked: null } as const;
+    const event = { ...asked, reason: 'Promised to the shop', amount: 29_391 };
+    await open(dossierOf(), sessionOf(), (server) => server.answer(transactionsApi.events, { data: [event] }));
+    const happened = within(await screen.findByRole('group', { name: 'What happened' }));
+    expect(await happened.findByText('Write-off above the limit asked for')).toBeTruthy();
+    expect(happened.getByText(/Greta Baumgartner/)).toBeTruthy();
+    expect(happened.getByText('Reason: Promised to the shop')).toBeTruthy();
+  });
+
+  it('tells of that nobody who may not see transactions', async () => {
+    await open(dossierOf(), sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }));
+    expect(await screen.findByRole('heading', { name: 'Dossier D000000012' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'What happened' })).toBeNull();
   });
 
   it('says what is left to pay, of what, and by whom', async () => {
