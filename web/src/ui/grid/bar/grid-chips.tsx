@@ -27,7 +27,8 @@ export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsPr
   const language = useLanguage();
   const timeZone = useSession()?.preferences.timeZone ?? null;
   const instantText = (at: Date) => formatZoned(at, language, timeZone);
-  const isOfAllTenants = grid.filters[tenantFilter as FilterName<E>] === undefined && filters.some(isAmongTenants);
+  const isOfAllTenants =
+    grid.error === null && grid.filters[tenantFilter as FilterName<E>] === undefined && filters.some(isAmongTenants);
   if (grid.active.length === 0 && !isOfAllTenants) return null;
   return (
     <Group component="ul" gap={6} className={classes.chips} aria-label={t('grid.filters')}>
