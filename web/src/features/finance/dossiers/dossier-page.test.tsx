@@ -49,22 +49,6 @@ describe('the page of a dossier', () => {
     expect(server.callsOf(consumersApi.resend)).toMatchObject([{ params: { mailId: 8 } }]);
   });
 
-  it('tells what happened to its claim, and so who asked for a write-off that waits', async () => {
-    const asked = { kind: 'change', id: 1, action: 'write-off.ask', who: 'Greta Baumgartner', at, asked: null } as const;
-    const event = { ...asked, reason: 'Promised to the shop', amount: 29_391 };
-    await open(dossierOf(), sessionOf(), (server) => server.answer(transactionsApi.events, { data: [event] }));
-    const happened = within(await screen.findByRole('group', { name: 'What happened' }));
-    expect(await happened.findByText('Write-off above the limit asked for')).toBeTruthy();
-    expect(happened.getByText(/Greta Baumgartner/)).toBeTruthy();
-    expect(happened.getByText('Reason: Promised to the shop')).toBeTruthy();
-  });
-
-  it('tells of that nobody who may not see transactions', async () => {
-    await open(dossierOf(), sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }));
-    expect(await screen.findByRole('heading', { name: 'Dossier D000000012' })).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'What happened' })).toBeNull();
-  });
-
   it('says what is left to pay, of what, and by whom', async () => {
     await open(dossierOf());
     expect(await screen.findByRole('heading', { name: 'Dossier D000000012' })).toBeTruthy();

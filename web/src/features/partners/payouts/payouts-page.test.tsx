@@ -3,7 +3,7 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import type { Payable } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { type Answered, answerPayouts, batchOf, payableOf, payoutOf } from './payouts.fixture.tsx';
@@ -38,23 +38,6 @@ describe('the screen of the pay-outs', () => {
     const list = within(await screen.findByRole('table', { name: 'Waiting for payment' }));
     expect(await list.findByText(/^New IBAN: paid to from /)).toBeTruthy();
     expect(list.getAllByText('Nothing: it can be proposed')).toHaveLength(2);
-  });
-
-  it('begins with what waits on a telephone: the sums of each psper are folded away', async () => {
-    const { matchMedia } = window;
-    vi.stubGlobal('matchMedia', (query: string) =>
-      query.includes('max-width: 600px') ? Object.assign(matchMedia(query), { matches: true }) : matchMedia(query),
-    );
-    const { user } = await open('', { payables: rows });
-    const sums = within(await screen.findByRole('group', { name: 'By psper' }));
-    const unfold = sums.getByRole('button', { name: 'Show (1): By psper' });
-    expect(unfold.getAttribute('aria-expanded')).toBe('false');
-    expect(sums.queryByText('The psper has no IBAN')).toBeNull();
-    await user.click(unfold);
-    expect(sums.getByText('The psper has no IBAN')).toBeTruthy();
-    await user.click(sums.getByRole('button', { name: 'Hide (1): By psper' }));
-    expect(sums.queryByText('The psper has no IBAN')).toBeNull();
-    vi.unstubAllGlobals();
   });
 
   it('says what all that waits comes to, whatever page of it is shown', async () => {
