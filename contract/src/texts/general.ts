@@ -16,6 +16,8 @@ export const general = {
   copied: { en: 'Copied', nl: 'Gekopieerd', de: 'Kopiert', fr: 'Copié' },
   yes: { en: 'yes', nl: 'ja', de: 'ja', fr: 'oui' },
   no: { en: 'no', nl: 'nee', de: 'nein', fr: 'non' },
+  show: { en: 'Show', nl: 'Tonen', de: 'Anzeigen', fr: 'Afficher' },
+  hide: { en: 'Hide', nl: 'Verbergen', de: 'Verbergen', fr: 'Masquer' },
   on: { en: 'On', nl: 'Aan', de: 'Ein', fr: 'Activé' },
   off: { en: 'Off', nl: 'Uit', de: 'Aus', fr: 'Désactivé' },
   loading: { en: 'Loading', nl: 'Laden', de: 'Wird geladen', fr: 'Chargement' },

@@ -7,6 +7,7 @@ export const grid = {
   filters: { en: 'Filters', nl: 'Filters', de: 'Filter', fr: 'Filtres' },
   'more-filters': { en: 'More filters', nl: 'Meer filters', de: 'Mehr Filter', fr: 'Plus de filtres' },
   'fewer-filters': { en: 'Fewer filters', nl: 'Minder filters', de: 'Weniger Filter', fr: 'Moins de filtres' },
+  'all-tenants': { en: 'All tenants', nl: 'Alle tenants', de: 'Alle Mandanten', fr: 'Tous les tenants' },
   'remove-filter': {
     en: 'Remove filter: {{filter}}',
     nl: 'Filter verwijderen: {{filter}}',

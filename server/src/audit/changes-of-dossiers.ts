@@ -25,5 +25,23 @@ export function changesOfDossiers(which: string): string {
       join audit_log l on l.record_kind = r.kind and l.record_id = r.id left join admins a on a.id = l.actor_id
     where ${which} and l.outcome = 'done'
       and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'on-hold-dossier.due', 'on-hold-dossier.note',
-        'dispute.assign', 'dispute.give-back', 'dispute.due', 'dispute.note')`;
+        'dispute.assign', 'dispute.give-back', 'dispute.due', 'dispute.note', 'write-off.make', 'write-off.ask', 'write-off.approve',
+        'write-off.refuse', 'write-off.withdraw')`;
+}
+
+/**
+ * Write-offs of dossiers `d`, told of by themselves: as rows `w` of what was asked for, by whom and why, at once or above the limit,
+ * and of what was decided on that. A request stands there from when it is made, whatever the trail has of it.
+ * @param which a condition on `d`
+ */
+export function writeOffsOfDossiers(which: string): string {
+  const of = `write_offs f join dossiers d on d.id = f.dossier_id where ${which}`;
+  return `(select f.id, f.asked_at as at, case f.state when 'done' then 'write-off.make' else 'write-off.ask' end as action, f.reason, f.amount,
+        f.asked_by_name as who, null::jsonb as asked
+      from ${of}
+    union all
+    select f.id, f.decided_at, case f.state when 'approved' then 'write-off.approve' when 'refused' then 'write-off.refuse'
+          else 'write-off.withdraw' end, f.refuse_reason, f.amount, f.decided_by_name,
+        jsonb_build_object('by', f.asked_by_name, 'on', f.asked_at, 'reason', f.reason)
+      from ${of} and f.decided_at is not null) w`;
 }

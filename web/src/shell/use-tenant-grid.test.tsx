@@ -35,10 +35,13 @@ describe('a list of what tenants have', () => {
   it('opens with the tenant of the header, says so, and shows everything when that is taken out', async () => {
     const app = await open('/');
     expect(await screen.findByText('Tenant: Otho')).toBeDefined();
+    expect(screen.queryByText('All tenants')).toBeNull();
     expect(app.server.callsOf(busTransactionsApi.list).every(({ query }) => query.tenantId === 3)).toBe(true);
     await app.user.click(screen.getByRole('button', { name: 'Remove filter: Tenant: Otho' }));
     await waitFor(() => expect(app.address()).toBe('/?tenantId=all'));
     expect(screen.queryByText(/^Tenant:/)).toBeNull();
+    // The header still names one, which this list does not follow now.
+    expect(screen.getByText('All tenants')).toBeDefined();
     expect(app.server.callsOf(busTransactionsApi.list).at(-1)?.query.tenantId).toBeUndefined();
   });
 

@@ -84,6 +84,20 @@ describe('the status notices of the console', () => {
     expect(screen.getByText('Text of 2')).toBeTruthy();
   });
 
+  it('leave the focus, when one is hidden, at the next that can be, and at the heading of the screen after the last', async () => {
+    const { user } = await openConsole({
+      answers: (server) => server.answer(active, pageOf(noticeOf(1), noticeOf(2, { severity: 5 }), noticeOf(3))),
+    });
+    await screen.findByText('Text of 1');
+    const first = screen.getAllByRole('button', { name: 'Hide this notice' })[0] as HTMLElement;
+    first.focus();
+    await user.keyboard('{Enter}');
+    const last = screen.getByRole('button', { name: 'Hide this notice' });
+    expect(document.activeElement).toBe(last);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('show what was added since below their text, the newest first, and the earlier on demand', async () => {
     const updates = [3, 2, 1].map((n) => ({
       at: new Date(`2026-11-20T1${n}:00:00Z`),

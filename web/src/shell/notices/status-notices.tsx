@@ -1,7 +1,7 @@
 import type { ActiveNotice } from '@houston/contract/features/operations/status-notices/service-status.api';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useTenantId } from '../tenant-choice.ts';
 import { NoticeBanner } from './notice-banner.tsx';
@@ -22,13 +22,14 @@ export function StatusNotices() {
   const tenantId = useTenantId();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const hide = useHiding((said) => setHidden([...hidden, said]));
   const { data } = useQuery(noticesRead(language, tenantId));
   const notices = data?.data.filter((notice) => !hidden.includes(saidBy(notice))) ?? [];
   if (notices.length === 0) return null;
   const shown = isOpen ? notices : notices.slice(0, shownAtFirst);
   const rest = notices.length - shown.length;
   return (
-    <Stack gap="xs" mb="md" align="stretch">
+    <Stack ref={hide.list} gap="xs" mb="md" align="stretch">
       {shown.map((notice) => (
         <NoticeBanner
           key={notice.id}
@@ -38,7 +39,7 @@ export function StatusNotices() {
           language={notice.language}
           end={notice.endTimeUtc}
           updates={notice.updates}
-          {...(notice.severity <= gravestToHide && { onHide: () => setHidden([...hidden, saidBy(notice)]) })}
+          {...(notice.severity <= gravestToHide && { onHide: () => hide.of(saidBy(notice)) })}
         />
       ))}
       {rest > 0 && (
@@ -48,4 +49,32 @@ export function StatusNotices() {
       )}
     </Stack>
   );
+}
+
+/**
+ * Hides a notice by its own button, which is gone then: the focus goes to the same button of the notice that takes its place, of
+ * the one before where it was the last, and to the heading of the screen where none is left that can be hidden.
+ */
+function useHiding(hide: (said: string) => void) {
+  const label = useText()('status-notices.dismiss');
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  const buttons = () =>
+    [...(list.current?.querySelectorAll('button') ?? [])].filter((button) => button.getAttribute('aria-label') === label);
+  useLayoutEffect(() => {
+    if (left.current === null) return;
+    const others = buttons();
+    const next = others[Math.min(left.current, others.length - 1)] ?? document.querySelector<HTMLElement>('h1[tabindex]');
+    left.current = null;
+    next?.focus({ preventScroll: true });
+  });
+  return {
+    list,
+    of(said: string) {
+      left.current = buttons().findIndex((button) => button === document.activeElement);
+      // A press that did not take the focus, as in Safari, leaves it where it is.
+      if (left.current < 0) left.current = null;
+      hide(said);
+    },
+  };
 }

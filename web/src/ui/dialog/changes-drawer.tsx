@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../platform/session/session.ts';
+import { AuditedValue } from '../audited-value.tsx';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useAuditedFieldText } from '../use-audited-field-text.ts';
@@ -116,6 +117,10 @@ function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
   const usualText = useAuditedValueText();
   const words = (name: string, values: RecordChange['before']) =>
     valueText?.(name, values?.[name]) ?? usualText(name, values?.[name]);
+  const shown = (name: string, values: RecordChange['before']) =>
+    valueText?.(name, values?.[name]) ?? (
+      <AuditedValue kind={change.kind ?? record.kind} field={name} value={values?.[name]} />
+    );
   // Empty before and after is no change.
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])].filter(
     (name) => words(name, change.before) !== plainText(null) || words(name, change.after) !== plainText(null),
@@ -135,8 +140,8 @@ function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
           {names.map((name) => (
             <Table.Tr key={name}>
               <Table.Th scope="row">{fieldText(name)}</Table.Th>
-              <Table.Td>{words(name, change.before)}</Table.Td>
-              <Table.Td>{words(name, change.after)}</Table.Td>
+              <Table.Td>{shown(name, change.before)}</Table.Td>
+              <Table.Td>{shown(name, change.after)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Table, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useIsTelephone } from '../dialog/use-is-telephone.ts';
 import { Panel } from '../page/panel.tsx';
@@ -25,6 +25,8 @@ export interface PartTableProps<Row extends { id: number }> {
   empty: TextKey;
   /** Stands under the rows: that there are more, for example. */
   note?: ReactNode;
+  /** On a telephone its rows are folded away at first: for what stands above a list, whose first row is to be in sight. */
+  foldsOnTelephone?: true;
 }
 
 /** A part of a record as a table; on a telephone each row is a list of its own. */
@@ -35,11 +37,28 @@ export function PartTable<Row extends { id: number }>({
   columns,
   empty,
   note,
+  foldsOnTelephone,
 }: PartTableProps<Row>) {
   const t = useText();
+  const isTelephone = useIsTelephone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folds = foldsOnTelephone === true && isTelephone && rows.length > 0;
+  const words = t(isUnfolded ? 'general.hide' : 'general.show');
+  const fold = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-expanded={isUnfolded}
+      aria-label={`${words} (${rows.length}): ${t(title)}`}
+      onClick={() => setUnfolded(!isUnfolded)}
+    >
+      {words} ({rows.length})
+    </Button>
+  );
   return (
-    <Panel title={t(title)} {...(hint !== undefined && { hint })}>
-      {rows.length === 0 ? <Text size="sm">{t(empty)}</Text> : <PartRows title={title} rows={rows} columns={columns} />}
+    <Panel title={t(title)} {...(hint !== undefined && { hint })} {...(folds && { aside: fold })}>
+      {rows.length === 0 && <Text size="sm">{t(empty)}</Text>}
+      {rows.length > 0 && (!folds || isUnfolded) && <PartRows title={title} rows={rows} columns={columns} />}
       {note !== undefined && (
         <Text size="xs" c="dimmed" mt="xs">
           {note}

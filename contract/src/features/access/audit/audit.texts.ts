@@ -35,6 +35,12 @@ export const texts = {
   before: { en: 'Before', nl: 'Voor', de: 'Vorher', fr: 'Avant' },
   after: { en: 'After', nl: 'Na', de: 'Nachher', fr: 'Après' },
   field: { en: 'Field', nl: 'Veld', de: 'Feld', fr: 'Champ' },
+  'as-stored': {
+    en: 'As stored (JSON)',
+    nl: 'Zoals opgeslagen (JSON)',
+    de: 'Wie gespeichert (JSON)',
+    fr: 'Tel qu’enregistré (JSON)',
+  },
   'no-difference': {
     en: 'There is nothing to compare.',
     nl: 'Er is niets te vergelijken.',

@@ -13,6 +13,7 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['monitoringRuleComparisonType', 'monitoring-rules.comparison-'],
   ['lastResult', 'monitoring.result-'],
   ['valueUnit', 'monitoring-rules.unit-'],
+  ['showOn', 'status-notices.place-'],
 ]);
 
 /** The key of the words for an audited value, if there are any; null for what is no choice. */

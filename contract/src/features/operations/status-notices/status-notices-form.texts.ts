@@ -42,6 +42,13 @@ export const statusNoticesForm = {
     fr: 'Sans texte dans cette langue, le lien n’est pas affiché.',
   },
   'all-places': { en: 'All', nl: 'Alle', de: 'Alle', fr: 'Tous' },
+  'own-places': { en: 'Staff only', nl: 'Alleen medewerkers', de: 'Nur Personal', fr: 'Personnel seulement' },
+  'is-public': {
+    en: 'Consumers or merchants see it too.',
+    nl: 'Ook consumenten of merchants zien deze melding.',
+    de: 'Auch Verbraucher oder Händler sehen sie.',
+    fr: 'Des consommateurs ou des marchands la voient aussi.',
+  },
   'no-places': { en: 'None', nl: 'Geen', de: 'Keine', fr: 'Aucun' },
   'outcome-1': {
     en: 'It will be shown from {{time}}.',

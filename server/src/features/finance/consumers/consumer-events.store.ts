@@ -5,7 +5,7 @@ import {
 } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName, askedFor, changesOfDossiers, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
+import { adminName, askedFor, changesOfDossiers, withAskedOn, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
@@ -59,6 +59,9 @@ const kinds: readonly string[] = [
   `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
       'asked', ${askedFor}) as about
     from ${changesOfDossiers('d.consumer_id = $1')}`,
+  `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null,
+      'asked', w.asked) as about
+    from ${writeOffsOfDossiers('d.consumer_id = $1')}`,
 ];
 
 const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostConsumerEvents})`).join(' union all ');

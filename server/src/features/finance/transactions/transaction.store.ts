@@ -3,7 +3,7 @@ import { mostDossiers, type Transaction } from '@houston/contract/features/finan
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import { adminName, askedFor, changesOfDossiers, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
+import { adminName, askedFor, changesOfDossiers, withAskedOn, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
@@ -96,6 +96,9 @@ const kinds: readonly string[] = [
   `select 'change' as kind, l.at, jsonb_build_object('id', l.id, 'action', l.action, 'reason', l.reason, 'amount', (l.after ->> 'amount')::bigint,
       'asked', ${askedFor}, 'who', ${adminName}) as about
     from ${changesOfDossiers('d.id = $2')}`,
+  `select 'change' as kind, w.at, jsonb_build_object('id', w.id, 'action', w.action, 'reason', w.reason, 'amount', w.amount,
+      'asked', w.asked, 'who', w.who) as about
+    from ${writeOffsOfDossiers('d.id = $2')}`,
 ];
 
 const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostEvents})`).join(' union all ');

@@ -144,6 +144,21 @@ describeEngines('write-offs', (engine) => {
     expect((await told(viewer))[1]).toEqual(['write-off.approve', nameOf(decider), { ...asked, reason: null }]);
   });
 
+  it('are told of as soon as they are asked for, whatever the trail has of it', async () => {
+    const { number, id } = await claimOf(40_000);
+    const { id: adminId } = clerk.admin;
+    await t.database.query(
+      `insert into write_offs (dossier_id, amount, open_then, reason, state, asked_by, asked_by_name, asked_at)
+        values ($1, 40000, 40000, 'Promised to the shop', 'waiting', $2, 'Greta', $3)`,
+      [id, adminId, t.clock.now],
+    );
+    const asked = { kind: 'change', action: 'write-off.ask', who: 'Greta', reason: 'Promised to the shop', asked: null };
+    const events = (await clerk.get(`/api/transactions/${number}/events`)).body.data;
+    expect(events.filter(({ action }: { action?: string }) => action?.startsWith('write-off.'))).toEqual([
+      expect.objectContaining({ ...asked, amount: 40_000 }),
+    ]);
+  });
+
   it('go on waiting where another amount is open by now, and are refused or withdrawn', async () => {
     const { number, id, row } = await waitingOf();
     await pay(id, 10_000);

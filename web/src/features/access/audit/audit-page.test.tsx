@@ -196,9 +196,12 @@ describe('an entry', () => {
       'FieldBeforeAfter',
       // Money, not cents.
       expect.stringMatching(/^amount.*0[.,]99.*1[.,]234[.,]50$/),
-      'body(empty){\n  "amount": 1250\n}',
+      expect.stringMatching(/^body\(empty\)amount€\s12[.,]50$/),
       'note(empty)x',
     ]);
+    // As it is kept it is one press away.
+    await user.click(dialog.getByRole('button', { name: 'As stored (JSON)' }));
+    expect(dialog.getByText(/"amount": 1250/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy the request number' })).toBeTruthy();
   });
 
@@ -219,6 +222,18 @@ describe('an entry', () => {
     await open('?open=9', (fake) => fake.answer(auditApi.list, { data: [row], total: 1 }));
     expect(await screen.findByRole('rowheader', { name: 'Requeued' })).toBeDefined();
     expect(screen.getByRole('rowheader', { name: 'Status notices' })).toBeDefined();
+  });
+
+  it('says what holds others by their labels: places that were chosen, and a text for each language', async () => {
+    const showOn = { adminPortal: true, debtorApp: false, merchantPortal: true };
+    const translations = [{ language: 'de', text: 'Langsam', url: null }];
+    const row = rowOf(9, { recordKind: 'status-notice', recordId: '1', before: null, after: { showOn, translations } });
+    await open('?open=9', (fake) => fake.answer(auditApi.list, { data: [row], total: 1 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entry 9' }));
+    expect(await dialog.findByRole('cell', { name: 'Admin portal and Merchant portal' })).toBeTruthy();
+    expect(dialog.getByText('German')).toBeTruthy();
+    expect(dialog.getByText('Langsam')).toBeTruthy();
+    expect(dialog.queryByText(/[{}]/)).toBeNull();
   });
 
   it('says exactly when, and names permissions in words', async () => {

@@ -1,14 +1,15 @@
 import type { AuditRow } from '@houston/contract/features/access/audit/audit.api';
-import { Table, Text } from '@mantine/core';
-import { isTextKey } from '../../../i18n/i18n.ts';
+import { Button, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { AuditedValue } from '../../../ui/audited-value.tsx';
 import { useAuditedFieldText } from '../../../ui/use-audited-field-text.ts';
-import { useAuditedValueText } from '../../../ui/use-audited-value-text.ts';
-import { usePlainText } from '../../../ui/use-plain-text.ts';
 import classes from './audit.module.css';
 
+type Changed = Pick<AuditRow, 'recordKind' | 'before' | 'after'>;
+
 /** The fields that an action changed, as they were and as they became. */
-export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'before' | 'after'> }) {
+export function BeforeAndAfter({ row }: { row: Changed }) {
   const t = useText();
   const fieldText = useAuditedFieldText(row.recordKind);
   const names = Object.keys({ ...row.before, ...row.after }).toSorted((a, b) =>
@@ -21,6 +22,17 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'be
       </Text>
     );
   }
+  return (
+    <Stack gap="xs" align="stretch">
+      <Fields row={row} names={names} />
+      <AsStored row={row} />
+    </Stack>
+  );
+}
+
+function Fields({ row, names }: { row: Changed; names: readonly string[] }) {
+  const t = useText();
+  const fieldText = useAuditedFieldText(row.recordKind);
   return (
     <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { 'aria-label': t('audit.before') } }}>
       <Table layout="fixed" withTableBorder className={classes.changes}>
@@ -38,10 +50,10 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'be
             <Table.Tr key={name}>
               <Table.Th scope="row">{fieldText(name)}</Table.Th>
               <Table.Td>
-                <Value field={name} value={row.before?.[name]} />
+                <AuditedValue kind={row.recordKind} field={name} value={row.before?.[name]} />
               </Table.Td>
               <Table.Td>
-                <Value field={name} value={row.after?.[name]} />
+                <AuditedValue kind={row.recordKind} field={name} value={row.after?.[name]} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -51,14 +63,16 @@ export function BeforeAndAfter({ row }: { row: Pick<AuditRow, 'recordKind' | 'be
   );
 }
 
-function Value({ field, value }: { field: string; value: unknown }) {
+/** For who has to see the entry as it is kept, unread by anybody's words. */
+function AsStored({ row: { before, after } }: { row: Changed }) {
   const t = useText();
-  const plainText = usePlainText();
-  const valueText = useAuditedValueText();
-  const keys = Array.isArray(value) ? value.map((name) => `permissions.${name}`) : [];
-  if (keys.length > 0 && keys.every(isTextKey)) return plainText(keys.map((key) => t(key)));
-  if (typeof value === 'object' && value !== null) {
-    return <pre className={classes.nested}>{JSON.stringify(value, null, 2)}</pre>;
-  }
-  return valueText(field, value);
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <Button size="compact-xs" variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('audit.as-stored')}
+      </Button>
+      {isShown && <pre className={classes.nested}>{JSON.stringify({ before, after }, null, 2)}</pre>}
+    </div>
+  );
 }

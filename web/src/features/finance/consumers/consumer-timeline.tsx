@@ -34,9 +34,10 @@ export function ConsumerTimeline({ consumer: { id, erasedOn } }: { consumer: Con
   );
 }
 
-/** Ids are those of a kind: a request is told of when it is asked and when it is decided, a note may be about a transaction. */
+/** Ids are those of a kind: a request is told of when it is asked and when it is decided, a note may be about a transaction, and a write-off has a number of its own. */
 function keyOf(event: ConsumerEvent): string {
   const { kind, id } = event;
   if (kind === 'request') return `${kind} ${id} ${event.step}`;
+  if (kind === 'change') return `${kind} ${event.action} ${id}`;
   return kind === 'note' ? `${kind} ${id} ${event.transactionNumber}` : `${kind} ${id}`;
 }

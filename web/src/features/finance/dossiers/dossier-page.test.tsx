@@ -4,6 +4,7 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { OverpaidClaim } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { screen, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ function open(dossier: Dossier, session = sessionOf(), more: (server: FakeServer
     ...{ at: path, session },
     answers(server) {
       server.answer(dossiersApi.get, dossier);
+      server.answer(transactionsApi.events, { data: [] });
       more(server);
     },
   });

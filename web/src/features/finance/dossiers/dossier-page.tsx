@@ -1,11 +1,13 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useMayCall } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -17,6 +19,7 @@ import { NotesAbout } from '../../work/work-lists/notes-about.shared.tsx';
 import { DossierArrangement } from '../arrangements/dossier-arrangement.shared.tsx';
 import { DossierArrangements } from '../arrangements/dossier-arrangements.shared.tsx';
 import { ClaimRefund } from '../refund-runs/claim-refund.shared.tsx';
+import { Timeline } from '../transactions/happened.shared.tsx';
 import { DossierWriteOff } from '../write-offs/dossier-write-off.shared.tsx';
 import { DossierWriteOffs } from '../write-offs/dossier-write-offs.shared.tsx';
 import { Cessions } from './dossier-cessions.tsx';
@@ -83,7 +86,15 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
         <Holds holds={dossier.holds} />
         <Messages dossier={dossier} />
         <NotesAbout notes={dossier.notes} />
+        <Happened dossier={dossier} />
       </Stack>
     </>
   );
+}
+
+/** Requests and what was decided on them stand there with who asked, and when, beside what moved. */
+function Happened({ dossier: { transactionNumber, currency, consumer } }: { dossier: Dossier }) {
+  const mayRead = useMayCall(transactionsApi.events);
+  if (transactionNumber === null || !mayRead) return null;
+  return <Timeline transaction={{ transactionNumber, currency, consumer }} />;
 }

@@ -15,11 +15,11 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { Timeline } from './happened.shared.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
 import { TransactionRefunds } from './transaction-refunds.tsx';
 import { TransactionStateBadge } from './transaction-state.shared.tsx';
-import { Timeline } from './transaction-timeline.tsx';
 
 /** One transaction, by its number: what it is, what can be done about it, and what happened. */
 export function Page() {

@@ -25,7 +25,7 @@ const columns: readonly NoticeColumn[] = [
   {
     key: 'notice',
     title: 'status-notices.notice',
-    width: 245,
+    width: 205,
     render: (notice) => (
       <span className={classes.column}>
         <NoticeText notice={notice} />

@@ -16,7 +16,7 @@ export function Page() {
   const { data, error, refetch, isFetching } = useQuery(readOf(versionApi.get, {}));
   return (
     <>
-      <Title order={1} size="h3">
+      <Title order={1} size="h3" tabIndex={-1}>
         {t('version.title')}
       </Title>
       <Text c="dimmed" size="sm" mb={16}>

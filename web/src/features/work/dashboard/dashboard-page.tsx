@@ -21,7 +21,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <div>
-        <Title order={1} size="h3">
+        <Title order={1} size="h3" tabIndex={-1} className={styles.title}>
           {t('dashboard.welcome', { name: session.firstName })}
         </Title>
         <Text c="dimmed" size="sm">

@@ -49,7 +49,7 @@ const ofRisk: readonly WorkColumn[] = [
   {
     key: 'reasons',
     title: 'fraud-cases.reasons',
-    width: 280,
+    width: 226,
     render: ({ risk }) => <RiskReasons risk={risk} />,
     csv: ({ risk }) => riskText(risk),
   },

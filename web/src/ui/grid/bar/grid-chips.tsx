@@ -14,15 +14,29 @@ interface GridChipsProps<E extends ListEndpoint> {
   filters: readonly Filter<FilterName<E>>[];
 }
 
+const tenantFilter = 'tenantId';
+
+/** Whether a list has rows of several tenants: where none is chosen it says so, as the header names one whatever a list shows. */
+function isAmongTenants(filter: Filter): boolean {
+  return filter.name === tenantFilter && filter.kind === 'choice' && filter.choices.length > 1;
+}
+
 /** What narrows the list at the moment, each part removable. */
 export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsProps<E>) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useSession()?.preferences.timeZone ?? null;
   const instantText = (at: Date) => formatZoned(at, language, timeZone);
-  if (grid.active.length === 0) return null;
+  const isOfAllTenants =
+    grid.error === null && grid.filters[tenantFilter as FilterName<E>] === undefined && filters.some(isAmongTenants);
+  if (grid.active.length === 0 && !isOfAllTenants) return null;
   return (
     <Group component="ul" gap={6} className={classes.chips} aria-label={t('grid.filters')}>
+      {isOfAllTenants && (
+        <Text component="li" size="xs" className={classes.chip} pe={8}>
+          {t('grid.all-tenants')}
+        </Text>
+      )}
       {grid.active.map((name) => {
         const words =
           chipText(

@@ -44,6 +44,15 @@ describe('the dialog that adds a status notice', () => {
     expect(boxes.map(({ checked }) => checked)).toEqual(Array(6).fill(true));
   });
 
+  it('says that others than our own people see it, until it is for these alone', async () => {
+    const app = await open();
+    expect(await within(await dialog()).findByText(/^Consumers or merchants see it too/)).toBeTruthy();
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Staff only' }));
+    expect(within(await dialog()).queryByText(/^Consumers or merchants see it too/)).toBeNull();
+    const chosen = (within(await dialog()).getAllByRole('checkbox') as HTMLInputElement[]).filter((box) => box.checked);
+    expect(chosen).toEqual([await input('Admin portal'), await input(/^(CS|Customer)/)]);
+  });
+
   it('offers five severities, and a text and a link for each language', async () => {
     const app = await open();
     await app.user.click(await within(await dialog()).findByRole('combobox', { name: 'Severity' }));

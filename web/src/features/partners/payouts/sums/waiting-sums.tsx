@@ -31,7 +31,7 @@ export function WaitingSums({ query }: { query: NonNullable<CallInput<typeof pay
   const t = useText();
   if (data !== undefined) {
     const rows = data.map((row, id) => ({ ...row, id }));
-    return <PartTable title="payouts.sums" rows={rows} columns={columns} empty="payouts.sums-none" />;
+    return <PartTable title="payouts.sums" rows={rows} columns={columns} empty="payouts.sums-none" foldsOnTelephone />;
   }
   if (error !== null) return <FailurePanel error={error} failure="payouts.sums-failed" retry={() => void refetch()} />;
   return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;

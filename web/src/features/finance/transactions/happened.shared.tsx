@@ -4,6 +4,7 @@ import { transactionsApi } from '@houston/contract/features/finance/transactions
 import type { TextKey } from '@houston/contract/texts/sections';
 import { IconCalendarDollar, IconCoin, IconMail, IconUserEdit, IconWorldDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
@@ -24,8 +25,13 @@ import { arrangementTones } from '../arrangements/arrangement-tones.shared.ts';
 import { ResendMail } from '../consumers/resend-mail.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
-/** Everything that happened to a transaction, in one order, and the notes about it. */
-export function Timeline({ transaction }: { transaction: Transaction }) {
+/** What is told of with each event: of a transaction, or of the dossier that is its claim. */
+interface Told extends Pick<Transaction, 'transactionNumber' | 'currency'> {
+  consumer: MailProps['consumer'];
+}
+
+/** Everything that happened to a transaction and its claim, in one order, and the notes about it; for who may see transactions. */
+export function Timeline({ transaction }: { transaction: Told }) {
   const { transactionNumber: number } = transaction;
   const t = useText();
   const call = useDialogAddress('call');
@@ -48,7 +54,7 @@ export function Timeline({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Event({ event, transaction }: { event: TransactionEvent; transaction: Transaction }) {
+function Event({ event, transaction }: { event: TransactionEvent; transaction: Told }) {
   const t = useText();
   switch (event.kind) {
     case 'bus':
@@ -120,7 +126,7 @@ function ShopCall({ event }: { event: Extract<TransactionEvent, { kind: 'call' }
 
 interface MailProps {
   event: Extract<TransactionEvent, { kind: 'mail' }>;
-  consumer: Transaction['consumer'];
+  consumer: ComponentProps<typeof ResendMail>['consumer'] | null;
 }
 
 function Mail({ event, consumer }: MailProps) {
