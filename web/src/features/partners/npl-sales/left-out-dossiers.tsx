@@ -39,7 +39,7 @@ const recalledFrom: LeftOutColumn = {
   title: 'npl-sales.sale',
   render: ({ recalledFrom: sale }) =>
     sale !== null && <PageLink href={`/mission-control/npl-sales/${sale.saleId}`}>{sale.reference}</PageLink>,
-  csv: ({ recalledFrom: sale }) => sale?.reference,
+  csv: ({ recalledFrom: sale }) => sale?.reference ?? null,
 };
 const columnsOfRecalled = [...columns, recalledFrom];
 

@@ -100,7 +100,9 @@ describe('the sales to a buyer', () => {
       const recalledFrom = { saleId: 3, reference: 'NPL7-NL-20261020-1' };
       fake.answer(nplSalesApi.leftOut, { data: [{ ...dossier, reason: 'recalled', recalledFrom }], total: 1 });
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the dossiers: Recalled from a buyer, Netherlands' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the dossiers: Recalled from a buyer, Netherlands' }),
+    );
     const link = await screen.findByRole('link', { name: 'NPL7-NL-20261020-1' });
     expect(link.getAttribute('href')).toBe('/mission-control/npl-sales/3');
   });
