@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { CallDetails } from './call-details.tsx';
 import { pathOf } from './path-of.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 interface CallDialogProps {
   /** From the address, so it may be anything. */

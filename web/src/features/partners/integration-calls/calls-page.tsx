@@ -2,6 +2,7 @@ import { integrationCallsApi } from '@houston/contract/features/partners/integra
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { GridFilters } from '../../../ui/grid/bar/grid-filters.tsx';
@@ -11,7 +12,6 @@ import { callColumnsOfAll } from './call-columns.shared.tsx';
 import { CallDialog } from './call-dialog.shared.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { useCallFilters } from './use-call-filters.shared.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 /** The filters that failures are narrowed by: those of the list that say nothing of them are not shown beside them. */
 const ofFailures = new Set<string>(['direction', 'partnerId', 'from', 'to']);
