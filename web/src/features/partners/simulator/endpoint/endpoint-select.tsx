@@ -1,5 +1,5 @@
 import type { ListedEndpoint, SimulatorDocument } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { Select, type SelectProps, Stack, Text } from '@mantine/core';
+import { Code, Select, type SelectProps, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatCount } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -40,6 +40,8 @@ export function EndpointSelect({ document, simulator, choose }: EndpointSelectPr
         withAsterisk
         searchable
         selectFirstOptionOnChange
+        // What is typed then is looked for, and does not stand behind what was chosen.
+        onClick={(event) => event.currentTarget.select()}
         allowDeselect={false}
         maxDropdownHeight={360}
         data={data}
@@ -51,11 +53,17 @@ export function EndpointSelect({ document, simulator, choose }: EndpointSelectPr
       />
       {form !== null && form.detail.text !== '' && (
         <Text size="xs" c="dimmed" mt={4} lineClamp={6}>
-          {form.detail.text}
+          {withCode(form.detail.text)}
         </Text>
       )}
     </div>
   );
+}
+
+/** Descriptions are Markdown; of that, names of fields and codes are what ours and most others have. */
+function withCode(text: string) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which stay where they are
+  return text.split('`').map((part, place) => (place % 2 === 1 ? <Code key={place}>{part}</Code> : part));
 }
 
 function Option({ endpoint, words }: { endpoint: ListedEndpoint | undefined; words: string }) {
@@ -78,7 +86,8 @@ function optionsOf({ endpoints }: SimulatorDocument, deprecated: string) {
     group,
     items: members.map(({ id, description, isDeprecated }) => ({
       value: id,
-      label: `${description === '' ? id : `${description} (${id})`}${isDeprecated ? `, ${deprecated}` : ''}`,
+      // Its address stands beside it: below the option, and below the input.
+      label: `${description || id}${isDeprecated ? `, ${deprecated}` : ''}`,
     })),
   }));
   const [only] = groups;
