@@ -73,7 +73,7 @@ function Option({ endpoint, words }: { endpoint: ListedEndpoint | undefined; wor
   return (
     <Stack gap={0} miw={0}>
       {description !== '' && <Text size="sm">{description}</Text>}
-      <Text size="xs" ff="monospace" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
         {id}
         {isDeprecated && ` (${t('simulator.deprecated')})`}
       </Text>
