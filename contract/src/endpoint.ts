@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly needs: Needs;
   /** One sentence for the API description. */
   readonly summary: string;
+  /** What more there is to know of it, for who reads the API description: when it is refused, and what becomes of it. */
+  readonly details?: string;
   /** Asks for the password or second factor again when the last proof is older than 5 minutes. */
   readonly stepUp?: true;
   /** A GET of older clients that changes something: refused without the console's own request header, like every write. */

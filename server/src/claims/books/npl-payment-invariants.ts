@@ -1,9 +1,14 @@
 /** What always holds of what NPL buyers pay: each by one bank entry, posted, and no more than the price of its sale. */
 import type { Invariant } from './invariants.ts';
 
-/** What asks for it: sales, less what was recalled and what was paid. */
-const asked = `select price as amount from npl_sales union all select -price from npl_recalls
-  union all select -amount from npl_payments where reversed_at is null`;
+/** What asks for it: sales, less what was recalled and what was paid. A sale asks for each tenant whose claims it sold. */
+const asked = `select d.tenant_id, l.price as amount from npl_sold_dossiers l join dossiers d on d.id = l.dossier_id
+  union all select d.tenant_id, -r.price from npl_recalls r join dossiers d on d.id = r.dossier_id
+  union all select tenant_id, -amount from npl_payments where reversed_at is null`;
+
+/** As the pictures of the money tell it, whose shares of tenants are stored with each posting. */
+const owed = `select tenant_id, case when debit = 'receivable-buyer' then amount else -amount end as amount from ledger_days
+  where not is_month and 'receivable-buyer' in (debit, credit)`;
 
 export const nplPaymentInvariants: readonly Invariant[] = [
   {
@@ -37,8 +42,12 @@ export const nplPaymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'receivable-buyer',
-    says: 'what NPL buyers owe in the ledger is the price of sales that was neither credited nor paid yet',
-    sql: `select 'receivable buyer ' || ledger.balance || ', asked for ' || asked.amount as broken
+    says: 'what NPL buyers owe in the ledger is the price of sales that was neither credited nor paid yet, for each tenant',
+    sql: `select 'receivable buyer of tenant ' || coalesce(tenant_id, 0) || ': ' || sum(owed) || ', asked for ' || sum(asked) as broken
+      from (select tenant_id, amount as owed, 0 as asked from (${owed}) o union all select tenant_id, 0, amount from (${asked}) a) sides
+      group by tenant_id having sum(owed) <> sum(asked)
+      union all
+      select 'receivable buyer ' || ledger.balance || ', asked for ' || asked.amount
       from (select coalesce(sum(case when debit = 'receivable-buyer' then amount else -amount end), 0) as balance from document_postings
           where 'receivable-buyer' in (debit, credit)) ledger,
         (select coalesce(sum(amount), 0) as amount from (${asked}) a) asked

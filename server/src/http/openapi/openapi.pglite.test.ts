@@ -88,6 +88,9 @@ describe('the API description', () => {
     }
     const { amount, invoiceInfo } =
       document.paths['/transactions'].post.requestBody.content['application/json'].schema.properties;
+    const { summary, description, tags } = document.paths['/transactions/{transactionNumber}/capture'].post;
+    expect([summary, tags]).toEqual(['Captures what is left of an order, or the part given', ['Transactions']]);
+    expect(description).toMatch(/^Its invoice goes over the bus, .* For keys with the scope `transaction-api`;/);
     expect([amount.examples, invoiceInfo.properties.invoiceDate.examples]).toEqual([[12_500], ['2026-11-20']]);
   });
 

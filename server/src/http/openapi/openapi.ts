@@ -38,11 +38,11 @@ function flagsOf({ needs }: Endpoint): object {
 }
 
 /** A call of shops' systems: a key of any one of the scopes opens it. */
-function keyOf({ needs }: Endpoint): object {
+function keyOf({ needs, details }: Endpoint): object {
   const scopes = scopesNeeded(needs);
-  if (scopes === null) return {};
+  if (scopes === null) return details === undefined ? {} : { description: details };
   return {
-    description: `For keys with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}; any other is refused with \`insufficient_scope\`.`,
+    description: `${details === undefined ? '' : `${details} `}For keys with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}; any other is refused with \`insufficient_scope\`.`,
     security: scopes.map((scope) => ({ apiKey: [scope] })),
   };
 }
@@ -100,8 +100,17 @@ function checkoutDescription(server: FastifyInstance) {
     },
     servers: [{ url: checkoutPath, description: 'The checkout of this Houston' }],
     components: { securitySchemes: components?.securitySchemes ?? {}, responses: components?.responses ?? {} },
-    paths: Object.fromEntries(own.map(([path, item]) => [path.slice(checkoutPath.length), withoutPermissions(item)])),
+    paths: Object.fromEntries(
+      own.map(([path, item]) => [path.slice(checkoutPath.length), grouped(path, withoutPermissions(item))]),
+    ),
   };
+}
+
+/** By what they are about, which is the first part of their path: in the simulator, and in whatever else shows the description. */
+function grouped(path: string, item: object): object {
+  const [, about = ''] = path.slice(checkoutPath.length).split('/');
+  const tags = [about.charAt(0).toUpperCase() + about.slice(1)];
+  return Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, { tags, ...operation }]));
 }
 
 function withoutPermissions(item: object): object {

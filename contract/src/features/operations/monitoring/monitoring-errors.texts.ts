@@ -2,8 +2,8 @@ import type { Section } from '../../../texts/text.ts';
 
 export const errors = {
   query_refused: {
-    en: 'This query is not run. It is marked why.',
-    nl: 'Deze query wordt niet uitgevoerd. Er staat bij waarom.',
+    en: 'This query is not run. The reason is marked.',
+    nl: 'Deze query wordt niet uitgevoerd. De reden staat erbij.',
     de: 'Diese Abfrage wird nicht ausgeführt. Der Grund ist markiert.',
     fr: 'Cette requête n’est pas exécutée. Le motif est indiqué.',
   },

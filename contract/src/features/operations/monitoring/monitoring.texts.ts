@@ -114,10 +114,10 @@ export const texts = {
   'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
   'when-due': { en: 'when due', nl: 'op tijd', de: 'planmäßig', fr: 'à l’échéance' },
   'bad-since': {
-    en: 'Not OK since',
-    nl: 'Niet in orde sinds',
-    de: 'Nicht in Ordnung seit',
-    fr: 'Pas en ordre depuis',
+    en: 'Not OK since {{time}}',
+    nl: 'Niet in orde sinds {{time}}',
+    de: 'Nicht in Ordnung seit {{time}}',
+    fr: 'Pas en ordre depuis le {{time}}',
   },
   'bad-in-a-row': {
     en: '{{times}} in a row; it tells after {{after}}',

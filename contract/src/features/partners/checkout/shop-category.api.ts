@@ -8,8 +8,8 @@ export const shopCategoryApi = {
     method: 'PUT',
     path: '/api/v3/shop/category',
     needs: { apiKey: ['transaction-api'] },
-    summary:
-      'Tells what the shop sells: it gets that category when there is one; else it is suggested, and an admin decides',
+    summary: 'Tells what the shop sells',
+    details: 'It gets that category when there is one; else it is suggested, and an admin decides.',
     body: z.strictObject({ category: CategoryName.meta({ examples: ['Camping'] }) }),
     response: z.object({
       /** The category of the shop; null: none yet. */

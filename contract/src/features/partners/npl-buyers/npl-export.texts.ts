@@ -26,7 +26,7 @@ export const nplExportTexts = {
     en: 'A password is stored. Left empty, it stays; another host or port needs it again.',
     nl: 'Er is een wachtwoord opgeslagen. Leeg: het blijft; een andere host of poort vraagt het opnieuw.',
     de: 'Ein Passwort ist gespeichert. Leer bleibt es; ein anderer Host oder Port verlangt es erneut.',
-    fr: 'Un mot de passe est enregistré. Vide, il reste ; un autre hôte ou port le redemande.',
+    fr: 'Un mot de passe est enregistré. Laissé vide, il ne change pas ; un autre hôte ou port le redemande.',
   },
   port: { en: 'Port', nl: 'Poort', de: 'Port', fr: 'Port' },
   'export-type': { en: 'Export type', nl: 'Exporttype', de: 'Exporttyp', fr: 'Type d’export' },

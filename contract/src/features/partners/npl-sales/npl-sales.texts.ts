@@ -14,9 +14,9 @@ export const texts = {
   sale: { en: 'Sale', nl: 'Verkoop', de: 'Verkauf', fr: 'Vente' },
   hint: {
     en: 'Contracts of an SPV with this buyer, one for each country and time.',
-    nl: 'Contracten van een SPV met deze koper, één per land en keer.',
+    nl: 'Contracten van een SPV met deze koper, telkens één per land.',
     de: 'Verträge einer SPV mit diesem Käufer, je Land und Mal einer.',
-    fr: 'Contrats d’une SPV avec cet acheteur, un par pays et par fois.',
+    fr: 'Contrats d’une SPV avec cet acheteur, un par pays à chaque fois.',
   },
   failed: {
     en: 'The sales could not be loaded.',

@@ -9,6 +9,8 @@ export const LeftOutDossier = z.object({
   dueOn: z.iso.date(),
   openAmount: z.int(),
   reason: z.enum(leftOutOfSale),
+  /** Of `recalled`: the sale that it came back from, where it can be freed. */
+  recalledFrom: z.object({ saleId: z.int(), reference: z.string() }).nullable(),
 });
 export type LeftOutDossier = z.infer<typeof LeftOutDossier>;
 

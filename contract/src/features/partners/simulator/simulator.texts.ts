@@ -23,6 +23,18 @@ export const texts = {
     de: 'Wählen Sie einen Endpunkt',
     fr: 'Choisissez un point d’accès',
   },
+  'endpoint-search': {
+    en: 'Search {{number}} endpoints',
+    nl: '{{number}} endpoints doorzoeken',
+    de: '{{number}} Endpunkte durchsuchen',
+    fr: 'Rechercher parmi {{number}} points d’accès',
+  },
+  'endpoints-left': {
+    en: '{{number}} more: type to find them',
+    nl: 'Nog {{number}}: typ om ze te vinden',
+    de: '{{number}} weitere: Tippen Sie, um sie zu finden',
+    fr: 'Encore {{number}} : saisissez des mots pour les trouver',
+  },
   'no-endpoint': {
     en: 'No endpoint found',
     nl: 'Geen endpoint gevonden',

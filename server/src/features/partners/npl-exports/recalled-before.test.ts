@@ -46,6 +46,29 @@ describeEngines('an export of a sale of which dossiers came back', (engine) => {
     await expectBooksToTie();
   });
 
+  it('gives the statement of a dossier that was freed and sold again a name of its own', async () => {
+    await x.configure({ nplBuyerExportFormat: 2, fileFolderLocation: null });
+    await x.sell(1);
+    while ((await x.deliver()) > 0) await expectBooksToTie();
+    const [first] = await sold();
+    if (!first) throw new Error('one is sold');
+    const before = x.server.files.get(`/in/${first.number}.pdf`);
+    expect(before).toBeTruthy();
+    expect(await recall(first)).toBe(200);
+    const free = `/api/npl-sales/${first.sale}/recalls/${first.id}/free`;
+    expect((await x.sales.manager().post(free, { reason: 'It may be sold after all' })).status).toBe(200);
+    t.clock.advance(60);
+    const { status, body } = await x.sales.sellNow(x.buyer, await x.sales.preview(x.buyer));
+    expect(status).toBe(200);
+    while ((await x.deliver()) > 0) await expectBooksToTie();
+    const { reference } = body[0];
+    expect(x.server.files.get(`/in/${first.number}.pdf`)).toBe(before);
+    const done = JSON.parse(String(x.server.files.get(`/in/${reference}.done`)));
+    expect(done.files.map(({ name }: { name: string }) => name)).toContain(`${first.number}-2.pdf`);
+    expect(x.server.files.get(`/in/${first.number}-2.pdf`)).toBeTruthy();
+    await expectBooksToTie();
+  });
+
   it('is not made where all of them came back', async () => {
     await x.sell(2);
     for (const one of await sold()) await recall(one);

@@ -6,6 +6,8 @@ import { writtenIn } from '../../../documents/document-words.ts';
 
 interface Row extends Omit<AccountStatement, 'debtor'> {
   readonly dossierId: number;
+  /** How often its buyer bought it until then: more than once when it came back and was freed. */
+  readonly times: number;
   readonly name: string | null;
   readonly company: string | null;
   readonly street: string | null;
@@ -15,7 +17,8 @@ interface Row extends Omit<AccountStatement, 'debtor'> {
 }
 
 // What moved a claim until it was sold is what its price was made of; what came later is told to the buyer by what is settled.
-const selectSql = `select s.dossier_id as "dossierId", d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
+const selectSql = `select s.dossier_id as "dossierId", (select count(*)::int from npl_sold_dossiers o join npl_sales e on e.id = o.sale_id
+      where o.dossier_id = s.dossier_id and e.buyer_id = n.buyer_id and o.sale_id <= s.sale_id) as times, d.dossier_number as "dossierNumber", d.transaction_number as "transactionNumber",
     s.due_on::text as "dueOn", s.face_amount as "faceAmount", n.reference, n.sold_on::text as "soldOn",
     n.parties #>> '{seller,name}' as seller, n.parties #>> '{buyer,name}' as buyer, coalesce(h.name, '') as shop,
     coalesce(c.language, l.default_language) as language, c.name, c.company, c.country,
@@ -38,7 +41,7 @@ export async function selectStatements(
   saleId: number,
   after: number,
   limit: number,
-): Promise<(AccountStatement & { dossierId: number })[]> {
+): Promise<(AccountStatement & Pick<Row, 'dossierId' | 'times'>)[]> {
   const { rows } = await database.query<Row>(selectSql, [saleId, after, limit]);
   return rows.map(({ name, company, street, place, country, ...statement }) => ({
     ...statement,

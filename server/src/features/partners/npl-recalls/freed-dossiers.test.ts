@@ -38,6 +38,10 @@ describeEngines('a recalled dossier that is freed', (engine) => {
 
   it('is sold again, to the same buyer too, and can be recalled and freed once more', async () => {
     expect((await preview(buyer)).leftOut).toMatchObject([{ reason: 'recalled', dossiers: 1 }]);
+    const leftOut = async () =>
+      (await sales.manager().get(`/api/npl-buyer/${buyer}/sales/left-out?reason=recalled`)).body.data;
+    const sale = (await sales.manager().get(`/api/npl-sales/${first}`)).body;
+    expect(await leftOut()).toMatchObject([{ id, recalledFrom: { saleId: first, reference: sale.reference } }]);
     expect((await free(first, id)).body).toMatchObject({ id, freed: { reason: 'It may be sold after all' } });
     expect(await lastAudit(t)).toMatchObject({ action: 'npl-dossier.free', reason: 'It may be sold after all' });
     await sales.payOf(id, 1_000);
@@ -61,6 +65,7 @@ describeEngines('a recalled dossier that is freed', (engine) => {
     expect((await of(`/api/npl-sales/${first}`)).postings).toHaveLength(4);
     expect((await of(`/api/npl-sales/${second}`)).postings).toHaveLength(4);
     expect((await preview(buyer)).leftOut).toMatchObject([{ reason: 'recalled', dossiers: 1 }]);
+    expect(await leftOut()).toMatchObject([{ id, recalledFrom: { saleId: second } }]);
     expect((await free(second, id)).status).toBe(200);
     expect(await preview(buyer)).toMatchObject({ dossiers: 1, faceAmount: 7_001 });
     expect((await of(`/api/npl-sales/${second}/recalls`)).data).toMatchObject([

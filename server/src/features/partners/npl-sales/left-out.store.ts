@@ -30,7 +30,9 @@ export async function selectLeftOut(
      select (select count(*)::int from matching) as total, page.found
      from (select) one left join (
        select m.id, jsonb_build_object('id', m.id, 'dossierNumber', d.dossier_number, 'country', m.country, 'dueOn', m.due_on::text,
-         'openAmount', m.face, 'reason', m.reason) as found
+         'openAmount', m.face, 'reason', m.reason, 'recalledFrom', (
+           select jsonb_build_object('saleId', r.sale_id, 'reference', s.reference) from npl_recalls r join npl_sales s on s.id = r.sale_id
+           where m.reason = 'recalled' and r.dossier_id = m.id order by r.sale_id desc limit 1)) as found
        from matching m join dossiers d on d.id = m.id order by m.id ${direction} limit $7 offset $8
      ) page on true order by page.id ${direction}`,
     [...given, total === 'only' ? 0 : limit, skip],

@@ -43,7 +43,7 @@ describeEngines('behind the preview of a sale', (engine) => {
     expect((await leftOut(buyer, '?total=only')).body).toEqual({ data: [], total: 6 });
     expect(all.data[0]).toEqual({
       ...{ id: ids[7], dossierNumber: expect.stringMatching(/^C/), country: 'BE', dueOn: '2026-07-15' },
-      ...{ openAmount: 900, reason: 'too_small' },
+      ...{ openAmount: 900, reason: 'too_small', recalledFrom: null },
     });
   });
 

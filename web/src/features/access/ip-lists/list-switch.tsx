@@ -63,7 +63,7 @@ function LoadedSwitch({ state, addOwn }: ListSwitchProps & { state: GlobalIpStat
       </Text>
       <Group gap="xs">
         <Text size="sm">
-          {t('ip-whitelist.your-address')}: <b>{ownAddress}</b>
+          {t('general.before-value', { label: t('ip-whitelist.your-address') })} <b>{ownAddress}</b>
         </Text>
         <StateBadge tone={ownAddressListed ? 'good' : 'warning'}>
           {t(ownAddressListed ? 'ip-whitelist.covered' : 'ip-whitelist.not-covered')}

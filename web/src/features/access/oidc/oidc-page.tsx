@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -18,6 +19,7 @@ const testParts: readonly string[] = [];
 export function Page() {
   const t = useText();
   const grid = useGrid(oidcApi.list);
+  useFailureToast(grid.error, 'oidc.could-not-retrieve');
   const dialog = useDialogAddress();
   const test = useDialogAddress('test', testParts);
   const [doomed, setDoomed] = useState<OidcSetting | null>(null);

@@ -32,7 +32,7 @@ export function Audience({ severity, toldAt = null, isInForm }: AudienceProps) {
         {toldAt !== null && (
           <>
             {' · '}
-            {t('monitoring.told-at')}: <When at={toldAt} />
+            {t('general.before-value', { label: t('monitoring.told-at') })} <When at={toldAt} />
           </>
         )}
       </>

@@ -18,7 +18,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   const icon = <Icon size={14} aria-hidden color={`var(--mantine-color-${color}-filled)`} />;
   return (
     <Badge variant="default" radius="sm" fw={500} tt="none" flex="none" miw="max-content" leftSection={icon}>
-      {t('monitoring.severity')}: {t(`monitoring.severity-${severity}`)}
+      {t('general.before-value', { label: t('monitoring.severity') })} {t(`monitoring.severity-${severity}`)}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -12,6 +13,7 @@ import { callFilters } from '../integration-calls/use-call-filters.shared.ts';
 export function PartnerCalls({ id }: { id: number }) {
   const t = useText();
   const grid = useGrid(integrationCallsApi.listOfPartner, { params: { id } });
+  useFailureToast(grid.error);
   const dialog = useDialogAddress('call');
   return (
     <Panel title={t('integration-partners.calls')}>

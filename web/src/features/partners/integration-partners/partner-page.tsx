@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useAddressId } from '../../../platform/address/use-address-id.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
@@ -34,6 +35,8 @@ export function Page() {
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.circuit.state !== 'Closed' ? refetchMilliseconds : false,
   });
+  // While the partner is shown, a later failure takes nothing away.
+  useFailureToast(data !== undefined || isApiError(error, 'not_found') ? null : error);
   if (data !== undefined) return <Partner key={data.id} partner={data} />;
   if (id !== null && error === null) {
     return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;

@@ -69,6 +69,13 @@ describe('the list of integration partners', () => {
     expect(screen.getAllByText('In use')).toHaveLength(1);
   });
 
+  it('says in a toast too that they could not be loaded', async () => {
+    await open((server) => server.refuse(integrationPartnersApi.list, 'server_error'));
+    expect(await screen.findByText('Something went wrong with the integration partner.')).toBeDefined();
+    const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(alerts.filter((words) => words?.startsWith('That did not work.'))).toHaveLength(1);
+  });
+
   it('names the partner whose status could not be loaded', async () => {
     await open((server) => server.refuse(lastStatus, 'server_error'));
     expect(await screen.findByText('The last status of partner 2 could not be loaded.')).toBeDefined();

@@ -1,5 +1,6 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
@@ -10,6 +11,7 @@ import { partnerColumns } from './partner-columns.tsx';
 export function Page() {
   const t = useText();
   const grid = useGrid(integrationPartnersApi.list);
+  useFailureToast(grid.error);
   return (
     <>
       <PageHeader title={t('integration-partners.title')} purpose={t('integration-partners.purpose')} />

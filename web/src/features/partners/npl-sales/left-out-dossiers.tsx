@@ -13,7 +13,9 @@ import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { DossierLink } from '../../finance/dossiers/dossier-link.shared.tsx';
 
-const columns: readonly Column<LeftOutDossier, SortFieldOf<typeof nplSalesApi.leftOut>>[] = [
+type LeftOutColumn = Column<LeftOutDossier, SortFieldOf<typeof nplSalesApi.leftOut>>;
+
+const columns: readonly LeftOutColumn[] = [
   {
     key: 'dossier',
     title: 'npl-sales.dossier-number',
@@ -30,6 +32,16 @@ const columns: readonly Column<LeftOutDossier, SortFieldOf<typeof nplSalesApi.le
   },
   moneyColumn('openAmount', 'npl-sales.open-now'),
 ];
+
+/** There it can be freed. */
+const recalledFrom: LeftOutColumn = {
+  key: 'recalledFrom',
+  title: 'npl-sales.sale',
+  render: ({ recalledFrom: sale }) =>
+    sale !== null && <PageLink href={`/mission-control/npl-sales/${sale.saleId}`}>{sale.reference}</PageLink>,
+  csv: ({ recalledFrom: sale }) => sale?.reference ?? null,
+};
+const columnsOfRecalled = [...columns, recalledFrom];
 
 export interface LeftOutOf {
   reason: LeftOutOfSale;
@@ -51,7 +63,7 @@ export function LeftOutDossiers({ buyerId, of: { reason, country } }: { buyerId:
     <Panel title={title} isEntered hint={<Setting reason={reason} buyerId={buyerId} />}>
       <DataGrid
         grid={grid}
-        columns={columns}
+        columns={reason === 'recalled' ? columnsOfRecalled : columns}
         label={title}
         rowKey={({ id }) => id}
         rowName={({ dossierNumber }) => dossierNumber}

@@ -72,7 +72,7 @@ describe('the sales to a buyer', () => {
         data: [
           {
             ...{ id: 9, dossierNumber: 'D000000009', country: 'NL', dueOn: '2026-07-15', openAmount: 5_000 },
-            reason: 'disputed',
+            ...{ reason: 'disputed', recalledFrom: null },
           },
         ],
         total: 1,
@@ -90,6 +90,21 @@ describe('the sales to a buyer', () => {
     await user.click(screen.getByRole('button', { name: /Not of the debt acceptance type, Belgium/ }));
     const link = await screen.findByRole('link', { name: 'To the configuration' });
     expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('lead from what was recalled to the sale that it came back from', async () => {
+    const { user } = await open('?sell=now', (fake) => {
+      const leftOut = [{ reason: 'recalled', country: 'NL', dossiers: 1, faceAmount: 5_000 } as const];
+      fake.answer(nplSalesApi.preview, { ...preview, leftOut });
+      const dossier = { id: 9, dossierNumber: 'D000000009', country: 'NL', dueOn: '2026-07-15', openAmount: 5_000 };
+      const recalledFrom = { saleId: 3, reference: 'NPL7-NL-20261020-1' };
+      fake.answer(nplSalesApi.leftOut, { data: [{ ...dossier, reason: 'recalled', recalledFrom }], total: 1 });
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the dossiers: Recalled from a buyer, Netherlands' }),
+    );
+    const link = await screen.findByRole('link', { name: 'NPL7-NL-20261020-1' });
+    expect(link.getAttribute('href')).toBe('/mission-control/npl-sales/3');
   });
 
   it('say which unmatched money may belong to what would be sold, to who may see bank statements alone', async () => {

@@ -3,12 +3,13 @@ import type {
   SimulatorServer,
 } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { Select, Stack } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { KeyInput } from './calling/key-input.tsx';
 import { DocumentationButton } from './document/document-buttons.tsx';
+import { EndpointSelect } from './endpoint/endpoint-select.tsx';
 import { FastForward } from './fast-forward.tsx';
 import { ResponseView } from './response-view.tsx';
 import classes from './simulator.module.css';
@@ -55,45 +56,6 @@ export function CallCard({ document, servers, simulator, choose, failure, scenar
       </div>
     </Panel>
   );
-}
-
-type Part = Pick<CallCardProps, 'document' | 'simulator'>;
-
-function EndpointSelect({ document, simulator, choose }: Part & Pick<CallCardProps, 'choose'>) {
-  const t = useText();
-  const { form, isIncomplete } = simulator;
-  const chosen = document.endpoints.find(({ id }) => id === form?.detail.id);
-  // Hundreds of them: put together once, not with each key that is typed.
-  const data = useMemo(() => optionsOf(document, t('simulator.deprecated')), [document, t]);
-  return (
-    <Select
-      label={t('simulator.endpoint')}
-      placeholder={t('simulator.endpoint-placeholder')}
-      description={chosen === undefined ? undefined : `${chosen.method} ${chosen.route}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      nothingFoundMessage={t('simulator.no-endpoint')}
-      withAsterisk
-      searchable
-      allowDeselect={false}
-      limit={100}
-      data={data}
-      value={chosen?.id ?? null}
-      onChange={(id) => id !== null && void choose(id)}
-      error={isIncomplete && form === null && t('validation.required')}
-    />
-  );
-}
-
-function optionsOf({ endpoints }: SimulatorDocument, deprecated: string) {
-  const groups = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([group, members]) => ({
-    group,
-    items: members.map(({ id, description, isDeprecated }) => ({
-      value: id,
-      label: `${description === '' ? id : `${description} (${id})`}${isDeprecated ? `, ${deprecated}` : ''}`,
-    })),
-  }));
-  const [only] = groups;
-  return groups.length === 1 && only?.group === '' ? only.items : groups;
 }
 
 function ServerSelect({ servers, simulator }: Pick<CallCardProps, 'servers' | 'simulator'>) {

@@ -89,9 +89,10 @@ function chipText(
 ): string | undefined {
   if (filter === undefined) return undefined;
   if (filter.kind === 'switch' || filter.kind === 'toggle') return t(filter.chip);
-  if (filter.kind === 'text') return `${t(filter.label)}: ${String(value)}`;
-  if (filter.kind === 'chip') return `${t(filter.label)}: ${filter.words ?? String(value)}`;
-  if (filter.kind === 'instant') return `${t(filter.label)}: ${value instanceof Date ? instantText(value) : ''}`;
+  const label = t('general.before-value', { label: t(filter.label) });
+  if (filter.kind === 'text') return `${label} ${String(value)}`;
+  if (filter.kind === 'chip') return `${label} ${filter.words ?? String(value)}`;
+  if (filter.kind === 'instant') return `${label} ${value instanceof Date ? instantText(value) : ''}`;
   const choice = filter.choices.find((entry) => entry.value === String(value));
-  return `${t(filter.label)}: ${choice === undefined ? String(value) : choiceText(choice, t)}`;
+  return `${label} ${choice === undefined ? String(value) : choiceText(choice, t)}`;
 }

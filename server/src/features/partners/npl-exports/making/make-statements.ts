@@ -57,9 +57,9 @@ async function makePortion(app: App, work: Work): Promise<boolean> {
   if (last === undefined) return endExport(app, work);
   const pdfs = await renderAccountStatementsInThread(statements);
   const files = await Promise.all(
-    statements.map(({ dossierId, dossierNumber }, place) =>
+    statements.map(({ dossierId, dossierNumber, times }, place) =>
       sealNew(app, saleId, {
-        ...{ kind: 'pdf', name: `${dossierNumber}.pdf`, dossierId },
+        ...{ kind: 'pdf', name: nameOf(dossierNumber, times), dossierId },
         content: pdfs[place] ?? new Uint8Array(),
       }),
     ),
@@ -70,6 +70,9 @@ async function makePortion(app: App, work: Work): Promise<boolean> {
   });
   return true;
 }
+
+/** One of its own for each sale to the same buyer, whose folder has them all: the later would take the place of the one before. */
+const nameOf = (dossierNumber: string, times: number) => `${dossierNumber}${times > 1 ? `-${times}` : ''}.pdf`;
 
 async function endExport(app: App, work: Work): Promise<boolean> {
   const { saleId, reference, exportId } = work;

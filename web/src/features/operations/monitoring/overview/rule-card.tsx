@@ -80,7 +80,7 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
     <>
       {value !== null && (
         <span>
-          {t('monitoring.value')}: <strong>{readable(value, valueUnit)}</strong>{' '}
+          {t('general.before-value', { label: t('monitoring.value') })} <strong>{readable(value, valueUnit)}</strong>{' '}
           <Text span size="xs" c="dimmed">
             ({t('monitoring.expected', { comparison, value: readable(expectedResult, valueUnit) })})
           </Text>
@@ -89,8 +89,8 @@ function LastValue({ rule }: { rule: MonitoringResult }) {
       {detail !== null && <span className={classes.detail}>{say(detail)}</span>}
       {lastResultTime !== null && (
         <span className={classes.quiet}>
-          {t('monitoring.last-time')}: {formatZoned(lastResultTime, language, timeZone)} ·{' '}
-          <When at={lastResultTime} isFocusable={false} />
+          {t('general.before-value', { label: t('monitoring.last-time') })}{' '}
+          {formatZoned(lastResultTime, language, timeZone)} · <When at={lastResultTime} isFocusable={false} />
         </span>
       )}
       {rule.isStale && (
@@ -112,7 +112,7 @@ function Notes({ rule }: { rule: MonitoringResult }) {
     <>
       {badSince !== null && (
         <span className={classes.quiet}>
-          {t('monitoring.bad-since')} <When at={badSince} />
+          {t('monitoring.bad-since', { time: formatMinute(badSince, language, timeZone) })} · <When at={badSince} />
           {rule.tellAfter > 1 && ` · ${t('monitoring.bad-in-a-row', { times: rule.badInARow, after: rule.tellAfter })}`}
         </span>
       )}

@@ -165,7 +165,7 @@ describe('a new rule', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await place()).toContain('pg_sleep');
     expect(
-      await screen.findByText('Error creating monitoring rule. This query is not run. It is marked why.'),
+      await screen.findByText('Error creating monitoring rule. This query is not run. The reason is marked.'),
     ).toBeDefined();
     expect(field(/^Name/)).toHaveProperty('value', 'Sleeper');
     server.answer(create, 8);

@@ -101,7 +101,7 @@ function Answer({ answer, isJudged, unit }: AnswerProps) {
         {isVerdict && <StateBadge tone={toneOf(result)}>{t(`monitoring.result-${result}`)}</StateBadge>}
         {value !== null && (
           <Text size="sm">
-            {t('monitoring.value')}: <strong>{readable(value, unit)}</strong>
+            {t('general.before-value', { label: t('monitoring.value') })} <strong>{readable(value, unit)}</strong>
           </Text>
         )}
         <Text size="sm" c="dimmed">
