@@ -160,6 +160,8 @@ export const PayoutBatch = z.object({
   returned: z.int(),
   /** What an admin has taken off. */
   notExecuted: z.int(),
+  /** The debit that paid it before it was proposed: no payment file is made; null: it is to be paid. */
+  paidBy: z.object({ statementId: z.int(), ...UnmatchedDebit.shape }).nullable(),
   /** Whether the payment file may still go to the bank. */
   isToSend: z.boolean(),
   version: z.int(),

@@ -67,12 +67,18 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
     const { amount } = entry;
     // Matching has not come to it: it may be found to be a payment yet.
     if ((await holdListed(tx, [id])).length === 0) throw problem('not_found');
-    if (amount < 0 && (await holdNamedBy(tx, entry)).some(({ isPartPaid }) => isPartPaid))
-      throw problem('entry_names_rest');
+    if (amount < 0 && (await namesRest(tx, entry))) throw problem('entry_names_rest');
     await storeIgnored(tx, [id], { ...(await usedBy(call, tx)), reason });
     work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
     return found(await findUse(tx, id));
   });
+}
+
+async function namesRest(tx: Tx, entry: EntryToMatch): Promise<boolean> {
+  // Held first, so that it is not paid in part meanwhile.
+  const held = await holdNamedBy(tx, entry);
+  const named = (await findNamedPayouts(tx, [entry.id])).get(entry.id);
+  return held.some(({ isPartPaid }) => isPartPaid) || (named !== undefined && named.partPaid > 0);
 }
 
 /**
@@ -156,6 +162,8 @@ async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<voi
   if (returned.reliedOn !== null) throw problem(`return_${returned.reliedOn}`);
   await restorePayment(tx, paymentId, returned, now);
 }
+
+export { holdEntry };
 
 /** Held, so that of two who use it at once the second hears who was first. */
 export async function holdUnusedEntry(tx: Tx, id: number): Promise<EntryToMatch> {

@@ -1,7 +1,9 @@
 /** Entries that are pay-outs, or give them back: booked by hand, and taken off where they were matched by mistake. */
 import type { Body } from '@houston/contract/endpoint';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
@@ -38,6 +40,24 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
     });
     return use;
   });
+}
+
+/**
+ * Books a debit as the pay-out that two people have just approved as paid by it, where it is of the amount. One that is not stays on the work
+ * list, to be booked with its difference.
+ */
+export async function bookApproved(work: Change, call: Call, id: number): Promise<void> {
+  const { tx } = work;
+  const entry = await holdUnusedEntry(tx, id);
+  const { uses, unfit } = await reconcilePayouts(tx, [entry], call.now, true);
+  await storeUses(tx, uses, await usedBy(call, tx));
+  await storeUnmatched(
+    tx,
+    unfit.map((entryId) => ({ entryId, reason: 'payout_unfit' as const })),
+    call.now,
+  );
+  await matchUnfit(tx, call.now);
+  for (const news of [unmatchedPaymentsApi, bankStatementsApi, ledgerApi]) work.publish(news);
 }
 
 /**
