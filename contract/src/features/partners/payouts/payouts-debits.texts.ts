@@ -8,6 +8,8 @@ export const payoutsDebits = {
     de: 'Davon sind {{amount}} schon gezahlt',
     fr: '{{amount}} en est déjà payé',
   },
+  'already-paid': { en: 'Already paid of it', nl: 'Daarvan al betaald', de: 'Davon schon gezahlt', fr: 'Déjà payé' },
+  rest: { en: 'Still owed', nl: 'Nog verschuldigd', de: 'Noch geschuldet', fr: 'Reste dû' },
   'overpaid-open': {
     en: 'The psper owes {{amount}} of it, to be paid back as {{number}}',
     nl: 'De psper is daarvan {{amount}} verschuldigd, terug te betalen als {{number}}',

@@ -132,6 +132,10 @@ export type Payout = z.infer<typeof Payout>;
 /** What became of what is owed for one cession, the latest attempt first. */
 export const CessionPayout = z.object({
   state: z.enum(payableStates),
+  /** Cents that are owed; of one that is paid, what it came to. */
+  amount: z.int(),
+  /** What was paid of it already, while `amount` is the rest. */
+  partPaid: z.int(),
   ...Waits,
   ...Debit,
   attempts: z.array(Payout),

@@ -124,12 +124,12 @@ export async function undoIgnore(call: Call, id: number): Promise<null> {
 export async function reverseMatch(call: Call, id: number, { paymentId, reason }: Body<Api['reverse']>): Promise<null> {
   return changeUse(call, async (work) => {
     const { tx } = work;
-    const { amount } = found(await holdEntry(tx, id));
+    const { amount, receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     const isReturn = use?.kind === 'reversal';
     if (use === null || (use.kind !== 'payment' && !isReturn) || use.paymentId !== paymentId)
       throw problem('entry_use_changed', { current: use });
-    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason }));
+    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason, receivedAt }));
     await freeEntry(tx, id);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const { dossierNumber } = use;
@@ -145,16 +145,21 @@ async function takeBack(
   tx: Tx,
   id: number,
   use: EntryUse,
-  { paymentId, reason }: { paymentId: number; reason: string },
+  { paymentId, reason, receivedAt }: { paymentId: number; reason: string; receivedAt: Date },
 ): Promise<void> {
   const { now } = call;
   if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
   const round = await holdRound(tx, paymentId, use.on, now);
-  const reversed = await reversePayments(tx, [{ paymentId, at: now }]);
+  const reversed = await reversePayments(tx, [{ paymentId, at: laterOf(receivedAt, now) }]);
   if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
   if (round !== null) await restoreRound(tx, round);
   await writeOffAgain(tx, paymentId, now);
   await storeReversal(tx, paymentId, { matchedBy: use.by, by: (await usedBy(call, tx)).name, reason });
+}
+
+/** What a bank gives a value date that lies ahead is posted then: it is not taken back before. */
+export function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {

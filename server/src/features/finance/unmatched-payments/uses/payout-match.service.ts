@@ -18,7 +18,7 @@ import { nameOfAdmin } from '../../bank-statements/admin-name.service.ts';
 import { findUse } from '../entry-use.service.ts';
 import { matchUnfit } from '../matching/match-unfit.ts';
 import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
-import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
@@ -66,14 +66,15 @@ export async function bookApproved(work: Change, call: Call, id: number): Promis
  */
 export function reversePayout(call: Call, id: number, { payoutId, reason }: Body<Api['reversePayout']>): Promise<null> {
   return changePayout(call, async ({ tx, audit }) => {
-    found(await holdEntry(tx, id));
+    const { receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     if ((use?.kind !== 'payout' && use?.kind !== 'payout-return') || use.payoutId !== payoutId)
       throw problem('entry_use_changed', { current: use });
+    const at = laterOf(receivedAt, call.now);
     const by = await nameOfAdmin(tx, actorOf(call).adminId);
     await freeEntry(tx, id);
-    const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at: call.now, by, reason });
-    await reverseDifferenceOf(tx, id, call.now);
+    const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at, by, reason });
+    await reverseDifferenceOf(tx, id, at);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     await matchUnfit(tx, call.now);
     audit({
