@@ -192,6 +192,20 @@ describe('an entry of the unmatched payments', () => {
     expect(screen.queryByRole('button', { name: 'Propose as paid by this debit' })).toBeNull();
   });
 
+  it.each([
+    ['a dossier by its number', { suggestions: [{ ...dossier, why: 'number' as const }] }, true],
+    ['what a psper owes whose name it bears', { suggestions: [{ ...dossier, why: 'amount' as const }] }, false],
+  ])('has what fits better first: %s', async (_, more, isDossierFirst) => {
+    const receivable = {
+      ...{ kind: 'invoice' as const, id: 1, number: 'NB2026-000001', psperId: 1, psperName: 'Mollie' },
+      ...{ dueOn: '2026-12-01', open: 10_000 },
+    };
+    await open('?entry=1', entryOf({ receivables: [receivable], payerName: 'Mollie B.V.', ...more }));
+    const match = await screen.findByRole('button', { name: 'Match to D000000012' });
+    const owed = screen.getByRole('button', { name: /^Book as its payment: NB2026-000001/ });
+    expect((match.compareDocumentPosition(owed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isDossierFirst);
+  });
+
   it('offers no dossier of which nothing is captured, and says so before anything is asked', async () => {
     const early = { ...dossier, openAmount: 0, state: null, isBookable: false, why: 'number' } as const;
     const { user } = await open('?entry=1', entryOf({ suggestions: [early] }));
