@@ -48,7 +48,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'batch-of-payouts',
-    says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it, and only then',
+    says: 'a batch is the sum of its pay-outs, debits an account of its tenant, and has a file when two people made it and no debit had paid it, and only then',
     sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_accounts a on a.id = b.account_id
         left join payout_files f on f.batch_id = b.id
         left join (select batch_id, count(*) as count, sum(amount) as amount from payouts p where state <> 'match-reversed' and rest_of is null
@@ -56,7 +56,7 @@ export const payoutInvariants: readonly Invariant[] = [
           and not (state in ('not-executed', 'returned') and exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null))
           group by 1) s on s.batch_id = b.id
       where b.item_count is distinct from s.count or b.amount is distinct from s.amount or a.tenant_id is distinct from b.tenant_id
-        or (b.state = 'approved') <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by
+        or (b.state = 'approved' and b.bank_entry_id is null) <> (f.batch_id is not null) or b.state = 'approved' and b.decided_by is not distinct from b.proposed_by
         or f.sha256 <> sha256(f.content)`,
   },
   {

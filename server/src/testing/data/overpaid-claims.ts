@@ -12,7 +12,7 @@ import {
 } from '../../features/partners/clearing/clearing.fixture.ts';
 import type { Answer, SignedIn, TestApp } from '../test-app.ts';
 import { type FileEntry, payerIban } from './statement-files.ts';
-import { resetFinance, uploaded } from './statement-upload.ts';
+import { comeTo, resetFinance, uploaded } from './statement-upload.ts';
 
 export interface Payment {
   /** Whose reference it names. */
@@ -40,6 +40,7 @@ export function useOverpaidClaims(t: TestApp) {
   });
 
   async function bank(entries: readonly FileEntry[], day: string): Promise<void> {
+    await comeTo(t, day);
     await uploaded(requester, { entries, from: day, opening: balance });
     balance += entries.reduce((sum, { amount }) => sum + amount, 0);
     await matchDue(t.app);

@@ -6,7 +6,7 @@ import { matchDue } from '../../features/finance/unmatched-payments/matching/mat
 import type { Answer, SignedIn, TestApp } from '../test-app.ts';
 import { addCessions } from './cessions.ts';
 import { type FileEntry, ownIban } from './statement-files.ts';
-import { uploaded } from './statement-upload.ts';
+import { comeTo, uploaded } from './statement-upload.ts';
 
 export const payoutsPath = '/api/payouts';
 export const batchesPath = '/api/payout-batches';
@@ -71,6 +71,7 @@ export function usePayers(t: TestApp): Payers {
     propose: (cessionIds, by = proposer) => by.post(batchesPath, { accountId: 1, cessionIds }),
     approve: (id, by = approver, version = 1) => by.post(`${batchesPath}/${id}/approve`, { version }),
     async bank(entries, from = '2026-11-19') {
+      await comeTo(t, from);
       const statement = await uploaded(proposer, { entries, from, opening: balance });
       balance += entries.reduce((sum, { amount }) => sum + amount, 0);
       await matchDue(t.app);

@@ -20,6 +20,17 @@ export async function uploaded(client: TestClient, ...statements: (FileOptions |
   return body.data[0].id;
 }
 
+/** Nothing is booked ahead: a statement of a later day comes on the morning of that. Who is signed in stays so. */
+export async function comeTo({ clock, database }: TestApp, day: string): Promise<void> {
+  const morning = new Date(`${day}T09:00:00Z`);
+  if (clock.now >= morning) return;
+  clock.now = morning;
+  await database.query(
+    `update sessions set last_seen_at = $1, proven_at = $1, expires_at = $1::timestamptz + interval '8 hours'`,
+    [morning],
+  );
+}
+
 /** Empties everything of this area but tenants; account 1 is `ownIban` of tenant 1. */
 export async function resetFinance({ database, clock }: TestApp): Promise<void> {
   await emptyTables(

@@ -75,6 +75,12 @@ export const bankStatementRefusals = {
     de: '„{{found}}“ ist hier kein gültiger Wert; erwartet: {{expected}}',
     fr: '« {{found}} » n’est pas une valeur valide ici ; attendu : {{expected}}',
   },
+  'refusal-future': {
+    en: 'This entry is booked on {{found}}, and today is {{expected}}: nothing is booked ahead. Upload the file when that day has come, or ask your bank for a new one.',
+    nl: 'Deze boeking is van {{found}}, en vandaag is het {{expected}}: er wordt niets vooruit geboekt. Upload het bestand zodra die dag er is, of vraag je bank om een nieuw bestand.',
+    de: 'Diese Buchung ist vom {{found}}, und heute ist der {{expected}}: Im Voraus wird nichts gebucht. Laden Sie die Datei hoch, sobald der Tag da ist, oder bitten Sie Ihre Bank um eine neue.',
+    fr: 'Cette écriture est datée du {{found}}, et nous sommes le {{expected}} : rien n’est comptabilisé d’avance. Téléversez le fichier ce jour-là, ou demandez-en un nouveau à votre banque.',
+  },
   'refusal-too_complex': {
     en: 'The file is nested too deeply or has parts that are too long. Ask your bank for a standard file.',
     nl: 'Het bestand is te diep genest of heeft te lange onderdelen. Vraag je bank om een standaardbestand.',

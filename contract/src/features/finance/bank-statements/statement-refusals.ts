@@ -13,6 +13,8 @@ export const refusalReasons = [
   'unexpected_element',
   'missing_element',
   'bad_value',
+  /** An entry is booked on a day that has not come, as days are in Amsterdam. */
+  'future',
   'too_complex',
   'currency',
   'unknown_account',

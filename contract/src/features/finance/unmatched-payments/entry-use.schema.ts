@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { differenceKinds } from './entry-differences.schema.ts';
 
 /** What an entry of a bank statement was used for. It has one use. */
 export const entryUseKinds = [
@@ -34,5 +35,7 @@ export const EntryUse = z.object({
   nplPaymentId: z.int().nullable(),
   saleId: z.int().nullable(),
   sale: z.string().nullable(),
+  /** What it was booked to differ by, in cents; null: it is of the amount. */
+  difference: z.object({ kind: z.enum(differenceKinds), amount: z.int() }).nullable(),
 });
 export type EntryUse = z.infer<typeof EntryUse>;

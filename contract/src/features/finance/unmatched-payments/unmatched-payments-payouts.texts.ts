@@ -26,6 +26,42 @@ export const unmatchedPayouts = {
     de: 'Für diese Abtretung werden {{amount}} geschuldet und sind noch nicht gezahlt.',
     fr: 'Pour cette cession, {{amount}} est dû et pas encore payé.',
   },
+  'payout-named-unapproved': {
+    en: 'For this cession {{amount}} is owed, and its pay-out was never approved: this money left without two admins.',
+    nl: 'Voor deze cessie is {{amount}} verschuldigd, en de uitbetaling ervan is nooit goedgekeurd: dit geld is afgeschreven zonder twee admins.',
+    de: 'Für diese Abtretung werden {{amount}} geschuldet, und ihre Auszahlung wurde nie genehmigt: Dieses Geld ging ohne zwei Admins ab.',
+    fr: 'Pour cette cession, {{amount}} est dû, et son versement n’a jamais été approuvé : cet argent est parti sans deux admins.',
+  },
+  'payout-proposed-paid': {
+    en: 'It is proposed as paid by this debit: another admin has to approve that.',
+    nl: 'Ze is voorgesteld als betaald door deze afschrijving: een andere admin moet dat goedkeuren.',
+    de: 'Sie ist als durch diese Belastung gezahlt vorgeschlagen: Ein anderer Admin muss das genehmigen.',
+    fr: 'Elle est proposée comme payée par ce débit : un autre admin doit l’approuver.',
+  },
+  'payout-propose-paid': {
+    en: 'Propose as paid by this debit',
+    nl: 'Voorstellen als betaald door deze afschrijving',
+    de: 'Als durch diese Belastung gezahlt vorschlagen',
+    fr: 'Proposer comme payée par ce débit',
+  },
+  'payout-propose-title': {
+    en: 'Propose {{cession}} as paid by this debit?',
+    nl: '{{cession}} voorstellen als betaald door deze afschrijving?',
+    de: '{{cession}} als durch diese Belastung gezahlt vorschlagen?',
+    fr: 'Proposer {{cession}} comme payée par ce débit ?',
+  },
+  'payout-propose-effect': {
+    en: '{{owed}} is owed, and this debit is of {{amount}}. Another admin has to approve it; no payment file is made. If the amounts differ, the difference is booked afterwards.',
+    nl: '{{owed}} is verschuldigd en deze afschrijving is {{amount}}. Een andere admin moet het goedkeuren; er wordt geen betaalbestand gemaakt. Verschillen de bedragen, dan wordt het verschil daarna geboekt.',
+    de: '{{owed}} werden geschuldet, und diese Belastung beträgt {{amount}}. Ein anderer Admin muss es genehmigen; es wird keine Zahlungsdatei erstellt. Weichen die Beträge ab, wird die Differenz danach gebucht.',
+    fr: '{{owed}} est dû, et ce débit est de {{amount}}. Un autre admin doit l’approuver ; aucun fichier de paiement n’est établi. Si les montants diffèrent, l’écart est comptabilisé ensuite.',
+  },
+  'ignore-effect-named': {
+    en: 'This debit names cession {{cession}}. Once it is ignored, that cession can be paid again: if this debit was its payment, it is paid twice.',
+    nl: 'Deze afschrijving noemt cessie {{cession}}. Is ze genegeerd, dan kan die cessie opnieuw worden betaald: was deze afschrijving de betaling ervan, dan wordt ze dubbel betaald.',
+    de: 'Diese Belastung nennt die Abtretung {{cession}}. Ist sie ignoriert, lässt sich diese Abtretung erneut zahlen: War diese Belastung ihre Zahlung, wird sie doppelt gezahlt.',
+    fr: 'Ce débit nomme la cession {{cession}}. Une fois ignoré, cette cession peut être payée de nouveau : si ce débit était son paiement, elle est payée deux fois.',
+  },
   'payout-named-less': {
     en: 'This entry is {{amount}} less.',
     nl: 'Deze boeking is {{amount}} lager.',

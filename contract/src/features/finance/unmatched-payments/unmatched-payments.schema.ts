@@ -22,7 +22,7 @@ export const unmatchedReasons = [
   'returned',
   /** Money left, and nothing of ours says for what. */
   'debit',
-  /** It names a pay-out of another amount or account, or one that is paid or given back already. */
+  /** It names a pay-out of another amount or account, or one that is paid or given back already, or was never approved. */
   'payout_unfit',
   /** It names a refund of another amount or account, or one that was given back already or whose claim was sold since. */
   'refund_unfit',
@@ -144,13 +144,19 @@ export const OpenReceivable = z.object({
 });
 export type OpenReceivable = z.infer<typeof OpenReceivable>;
 
-/** The cession whose pay-out an entry names, whether it fits that or not. */
+/** The cession that an entry names, whether it fits its pay-out or not. */
 export const NamedPayout = z.object({
   cessionId: z.int(),
   referenceCession: z.string(),
   /** Cents that are owed for it, or were. */
   amount: z.int(),
+  /** Cents that are paid of it while the rest is owed. */
+  partPaid: z.int(),
   state: z.enum(payableStates),
+  /** Whether two people ever approved to pay it: else money left that nobody decided on. */
+  isApproved: z.boolean(),
+  /** The batch that proposes it as paid by this entry. */
+  proposedIn: z.int().nullable(),
   /** The day of the bank that paid it; null while it is owed. */
   paidOn: z.iso.date().nullable(),
 });

@@ -66,6 +66,12 @@ export const texts = {
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   suggestion: { en: 'Suggestion', nl: 'Voorstel', de: 'Vorschlag', fr: 'Suggestion' },
   'no-suggestion': { en: 'no suggestion', nl: 'geen voorstel', de: 'kein Vorschlag', fr: 'aucune suggestion' },
+  'suggestion-by-amount': {
+    en: 'by its amount alone',
+    nl: 'alleen op bedrag',
+    de: 'nur nach dem Betrag',
+    fr: 'par son seul montant',
+  },
   'suggestion-more': {
     en: 'and {{count}} more',
     nl: 'en nog {{count}}',

@@ -54,9 +54,9 @@ export const texts = {
   },
   'discount-help': {
     en: 'Off what is open: 0 to 90, for example 62.5.',
-    nl: 'Op wat openstaat: 0 tot 90, bijvoorbeeld 62.5.',
-    de: 'Auf den offenen Betrag: 0 bis 90, zum Beispiel 62.5.',
-    fr: 'Sur ce qui reste dû : de 0 à 90, par exemple 62.5.',
+    nl: 'Op wat openstaat: 0 tot 90, bijvoorbeeld 62,5.',
+    de: 'Auf den offenen Betrag: 0 bis 90, zum Beispiel 62,5.',
+    fr: 'Sur ce qui reste dû : de 0 à 90, par exemple 62,5.',
   },
   street: { en: 'Street', nl: 'Straat', de: 'Straße', fr: 'Rue' },
   'house-no': { en: 'House number', nl: 'Huisnummer', de: 'Hausnummer', fr: 'Numéro de rue' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, IdText, requiredLine } from '../../../fields.ts';
+import { Id, IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
@@ -65,9 +65,19 @@ export const payoutBatchesApi = {
     body: NewPayoutBatch,
     response: PayoutBatch,
   }),
+  createPaid: endpoint({
+    method: 'POST',
+    path: `${base}/paid`,
+    needs: needsPayout,
+    summary:
+      'Proposes a cession as paid by the bank debit that names it, which left before anybody approved it. Another admin approves it; no payment file is made',
+    body: z.strictObject({ entryId: Id, cessionId: Id }),
+    response: PayoutBatch,
+  }),
   ...decisionCalls({
     ...{ base, needs: needsPayout, response: PayoutBatch, one: 'a batch' },
-    effect: 'of which the payment file is made, unless the IBAN of a psper has changed since',
+    effect:
+      'of which the payment file is made, unless the IBAN of a psper has changed since, or which a debit has paid already',
   }),
   notExecuted: endpoint({
     method: 'POST',

@@ -8,6 +8,8 @@ export const payoutsDebits = {
     de: 'Davon sind {{amount}} schon gezahlt',
     fr: '{{amount}} en est déjà payé',
   },
+  'already-paid': { en: 'Already paid of it', nl: 'Daarvan al betaald', de: 'Davon schon gezahlt', fr: 'Déjà payé' },
+  rest: { en: 'Still owed', nl: 'Nog verschuldigd', de: 'Noch geschuldet', fr: 'Reste dû' },
   'overpaid-open': {
     en: 'The psper owes {{amount}} of it, to be paid back as {{number}}',
     nl: 'De psper is daarvan {{amount}} verschuldigd, terug te betalen als {{number}}',
@@ -19,6 +21,36 @@ export const payoutsDebits = {
     nl: 'De bank schreef {{paid}} af in plaats van {{amount}}',
     de: 'Die Bank buchte {{paid}} statt {{amount}} ab',
     fr: 'La banque a débité {{paid}} au lieu de {{amount}}',
+  },
+  'paid-by': {
+    en: 'Already paid by',
+    nl: 'Al betaald door',
+    de: 'Bereits gezahlt durch',
+    fr: 'Déjà payé par',
+  },
+  'paid-by-words': {
+    en: 'the bank debit of {{amount}} on {{day}}',
+    nl: 'de bankafschrijving van {{amount}} op {{day}}',
+    de: 'die Belastung der Bank über {{amount}} vom {{day}}',
+    fr: 'le débit bancaire de {{amount}} du {{day}}',
+  },
+  'no-file': {
+    en: 'No payment file was made: a bank debit had already paid it.',
+    nl: 'Er is geen betaalbestand gemaakt: een bankafschrijving had het al betaald.',
+    de: 'Es wurde keine Zahlungsdatei erstellt: Eine Belastung der Bank hatte es bereits gezahlt.',
+    fr: 'Aucun fichier de paiement n’a été établi : un débit bancaire l’avait déjà payé.',
+  },
+  'approve-effect-paid': {
+    en: 'The bank debit that names it is booked as this pay-out of {{amount}}, from {{account}}. No payment file is made. If the debit differs, it stays on the list of unmatched payments until the difference is booked.',
+    nl: 'De bankafschrijving die ze noemt, wordt geboekt als deze uitbetaling van {{amount}}, van {{account}}. Er wordt geen betaalbestand gemaakt. Verschilt de afschrijving, dan blijft ze bij de niet-gekoppelde betalingen tot het verschil is geboekt.',
+    de: 'Die Belastung der Bank, die sie nennt, wird als diese Auszahlung über {{amount}} von {{account}} gebucht. Es wird keine Zahlungsdatei erstellt. Weicht die Belastung ab, bleibt sie bei den nicht zugeordneten Zahlungen, bis die Differenz gebucht ist.',
+    fr: 'Le débit bancaire qui le nomme est comptabilisé comme ce versement de {{amount}}, depuis {{account}}. Aucun fichier de paiement n’est établi. Si le débit diffère, il reste parmi les paiements non rapprochés jusqu’à ce que l’écart soit comptabilisé.',
+  },
+  'approved-paid': {
+    en: 'Batch approved as paid by the debit.',
+    nl: 'Batch goedgekeurd als betaald door de afschrijving.',
+    de: 'Sammelauszahlung als durch die Belastung gezahlt genehmigt.',
+    fr: 'Lot approuvé comme payé par le débit.',
   },
   'wait-debit_unmatched': {
     en: 'A bank debit of {{amount}} on {{day}} names this pay-out and is not matched',

@@ -132,6 +132,10 @@ export type Payout = z.infer<typeof Payout>;
 /** What became of what is owed for one cession, the latest attempt first. */
 export const CessionPayout = z.object({
   state: z.enum(payableStates),
+  /** Cents that are owed; of one that is paid, what it came to. */
+  amount: z.int(),
+  /** What was paid of it already, while `amount` is the rest. */
+  partPaid: z.int(),
   ...Waits,
   ...Debit,
   attempts: z.array(Payout),
@@ -160,6 +164,8 @@ export const PayoutBatch = z.object({
   returned: z.int(),
   /** What an admin has taken off. */
   notExecuted: z.int(),
+  /** The debit that paid it before it was proposed: no payment file is made; null: it is to be paid. */
+  paidBy: z.object({ statementId: z.int(), ...UnmatchedDebit.shape }).nullable(),
   /** Whether the payment file may still go to the bank. */
   isToSend: z.boolean(),
   version: z.int(),

@@ -176,8 +176,8 @@ export async function selectEntries(
       const { isBlocked, isOwnIban, claim, useKind, usedOn, usedBy, useReason, ...more } = entry;
       const { paymentId, dossierNumber, refundId, refundRunId, payoutId, payoutBatchId, cessionReference, ...others } =
         more;
-      const { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale, ...row } = others;
-      const ofPartners = { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale };
+      const { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale, difference, ...row } = others;
+      const ofPartners = { psperPaymentId, invoiceId, receivable, nplPaymentId, saleId, sale, difference };
       const of = {
         paymentId,
         dossierNumber,

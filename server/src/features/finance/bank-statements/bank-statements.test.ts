@@ -127,6 +127,28 @@ describeEngines('bank statements', (engine) => {
     expect(await countRows(test)).toEqual(nothing);
   });
 
+  it.each([
+    ['camt.xml', (date: string) => camtFile({ entries: [{ amount: 500 }, { amount: 700, date }] }), 44, 'Ntry/BookgDt'],
+    ['mt940.sta', (date: string) => mt940File({ entries: [{ amount: 500 }, { amount: 700, date }] }), 7, ':61:'],
+  ])(
+    'are refused in %s with an entry that is booked tomorrow, as days are in Amsterdam',
+    async (name, fileOf, line, element) => {
+      test.clock.now = new Date('2026-11-20T22:59:59Z');
+      clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+      const refused = await upload(clerk, fileOf('2026-11-21'), name);
+      const statement = { reason: 'future', line, element, found: '2026-11-21', expected: '2026-11-20' };
+      expect([refused.status, refused.body.statement]).toEqual([422, statement]);
+      expect(await countRows(test)).toEqual(nothing);
+      // Midnight there is an hour before that of UTC.
+      test.clock.now = new Date('2026-11-20T23:00:00Z');
+      expect((await upload(clerk, fileOf('2026-11-21'), name)).status).toBe(200);
+    },
+  );
+
+  it('are taken with a value date that lies ahead: banks book on a Friday what counts from Monday on', async () => {
+    expect((await upload(clerk, camtFile({ entries: [{ amount: 500, valueDate: '2026-11-23' }] }))).status).toBe(200);
+  });
+
   it('are refused as the same file, naming the other, whatever it is called', async () => {
     await upload(clerk, camtFile(), 'first.xml');
     const { status, body } = await upload(clerk, camtFile(), 'second.xml');

@@ -4,6 +4,7 @@ import type { StatementRefusal } from '@houston/contract/features/finance/bank-s
 import { decimalOf } from '@houston/contract/money';
 import { change } from '../../../audit/audit.ts';
 import { type App, actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { UploadedFile } from '../../../http/bodies/uploads.ts';
@@ -58,7 +59,9 @@ async function stageAndShow(call: Call, file: UploadedFile, key: string | null):
   const { name, size, sha256 } = file;
   const staging = new Staging(app, { name, size, sha256, uploadedBy: adminId, uploadedByName, key, now });
   try {
-    await readStatementFile({ fd: file.handle.fd, name, size }, (portion) => staging.store(portion));
+    await readStatementFile({ fd: file.handle.fd, name, size, today: dayInAmsterdam(now) }, (portion) =>
+      staging.store(portion),
+    );
     return await show(call, staging, file);
   } catch (error) {
     await staging.discard();

@@ -1,5 +1,6 @@
 import type { EntryUse, EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import { inArray, sql } from 'drizzle-orm';
+import { standsSql } from '../../../claims/payments/entry-differences.ts';
 import { overpaymentNumberSql } from '../../../claims/payments/paid-receivable.ts';
 import type { Db } from '../../../db/database.ts';
 import { bankEntryUses } from './unmatched-payments.table.ts';
@@ -53,6 +54,10 @@ export const useColumns = {
   >`(select c.reference from payouts p join cessions c on c.id = p.cession_id where p.id = ${bankEntryUses.payoutId})`.as(
     'cession_reference',
   ),
+  difference: sql<
+    EntryUse['difference']
+  >`(select jsonb_build_object('kind', d.kind, 'amount', d.amount) from entry_differences d
+    where d.entry_id = ${bankEntryUses.entryId} and ${sql.raw(standsSql)} limit 1)`.as('difference'),
 };
 
 export interface UseColumns {
@@ -73,6 +78,7 @@ export interface UseColumns {
   nplPaymentId: number | null;
   saleId: number | null;
   sale: string | null;
+  difference: EntryUse['difference'];
 }
 
 export function useOf({ useKind, usedOn, usedBy, useReason, ...rest }: UseColumns): EntryUse | null {

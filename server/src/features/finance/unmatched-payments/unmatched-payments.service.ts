@@ -14,7 +14,7 @@ import { findFittingPayouts } from '../../partners/payouts/bank/reconcile.servic
 import { leftAlone } from '../../work/approvals/limits.service.ts';
 import { isOfWhatIsMasked } from '../consumers/consumer-search.service.ts';
 import { findDossiers } from './choosing/dossier-search.store.ts';
-import { selectByAmount, selectSuggestions } from './choosing/suggestions.store.ts';
+import { selectByAmount, selectByAmounts, selectSuggestions } from './choosing/suggestions.store.ts';
 import { readTyped } from './choosing/typed-search.ts';
 import { differenceKind } from './differences/ask-difference.ts';
 import { findEntry, findWaitingOf } from './differences/differences.store.ts';
@@ -28,7 +28,13 @@ type Api = typeof unmatchedPaymentsApi;
 export async function listUnmatched(call: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
   const { orm } = call.app.database;
   const page = await selectUnmatched(orm, query);
-  return { ...page, data: await withSuggestions(orm, page.data) };
+  const data = await withSuggestions(orm, page.data);
+  const unled = new Set(data.filter(({ suggestions }) => suggestions.length === 0).map(({ id }) => id));
+  const byAmount = await selectByAmounts(
+    orm,
+    page.data.filter((row) => unled.has(row.id) && paysClaims(row)),
+  );
+  return { ...page, data: data.map((row) => ({ ...row, suggestions: byAmount.get(row.id) ?? row.suggestions })) };
 }
 
 /** @throws Problem not_found: it has a use, or never was on the list */

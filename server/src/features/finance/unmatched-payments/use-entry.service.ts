@@ -67,12 +67,18 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
     const { amount } = entry;
     // Matching has not come to it: it may be found to be a payment yet.
     if ((await holdListed(tx, [id])).length === 0) throw problem('not_found');
-    if (amount < 0 && (await holdNamedBy(tx, entry)).some(({ isPartPaid }) => isPartPaid))
-      throw problem('entry_names_rest');
+    if (amount < 0 && (await namesRest(tx, entry))) throw problem('entry_names_rest');
     await storeIgnored(tx, [id], { ...(await usedBy(call, tx)), reason });
     work.audit({ action: 'bank-entry.ignore', record: { kind: 'bank-entry', id }, reason, context: { amount } });
     return found(await findUse(tx, id));
   });
+}
+
+async function namesRest(tx: Tx, entry: EntryToMatch): Promise<boolean> {
+  // Held first, so that it is not paid in part meanwhile.
+  const held = await holdNamedBy(tx, entry);
+  const named = (await findNamedPayouts(tx, [entry.id])).get(entry.id);
+  return held.some(({ isPartPaid }) => isPartPaid) || (named !== undefined && named.partPaid > 0);
 }
 
 /**
@@ -118,12 +124,12 @@ export async function undoIgnore(call: Call, id: number): Promise<null> {
 export async function reverseMatch(call: Call, id: number, { paymentId, reason }: Body<Api['reverse']>): Promise<null> {
   return changeUse(call, async (work) => {
     const { tx } = work;
-    const { amount } = found(await holdEntry(tx, id));
+    const { amount, receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     const isReturn = use?.kind === 'reversal';
     if (use === null || (use.kind !== 'payment' && !isReturn) || use.paymentId !== paymentId)
       throw problem('entry_use_changed', { current: use });
-    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason }));
+    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason, receivedAt }));
     await freeEntry(tx, id);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const { dossierNumber } = use;
@@ -139,16 +145,21 @@ async function takeBack(
   tx: Tx,
   id: number,
   use: EntryUse,
-  { paymentId, reason }: { paymentId: number; reason: string },
+  { paymentId, reason, receivedAt }: { paymentId: number; reason: string; receivedAt: Date },
 ): Promise<void> {
   const { now } = call;
   if (await isRepaid(tx, id)) throw problem('entry_repaid', { current: use });
   const round = await holdRound(tx, paymentId, use.on, now);
-  const reversed = await reversePayments(tx, [{ paymentId, at: now }]);
+  const reversed = await reversePayments(tx, [{ paymentId, at: laterOf(receivedAt, now) }]);
   if (reversed.length === 0) throw problem('entry_use_changed', { current: use });
   if (round !== null) await restoreRound(tx, round);
   await writeOffAgain(tx, paymentId, now);
   await storeReversal(tx, paymentId, { matchedBy: use.by, by: (await usedBy(call, tx)).name, reason });
+}
+
+/** What a bank gives a value date that lies ahead is posted then: it is not taken back before. */
+export function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {
@@ -156,6 +167,8 @@ async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<voi
   if (returned.reliedOn !== null) throw problem(`return_${returned.reliedOn}`);
   await restorePayment(tx, paymentId, returned, now);
 }
+
+export { holdEntry };
 
 /** Held, so that of two who use it at once the second hears who was first. */
 export async function holdUnusedEntry(tx: Tx, id: number): Promise<EntryToMatch> {

@@ -42,11 +42,17 @@ export async function findClearing(
   return rows[0];
 }
 
-/** What it moved in the ledger, the largest first. */
+/** What it moved in the ledger, and what its pay-outs and what these differ by did: by day, the largest first. */
 export async function selectPostings(database: Database, cessionId: number): Promise<CessionDetail['postings']> {
   const { rows } = await database.query<CessionDetail['postings'][number]>(
-    `select row_number() over (order by amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn"
-     from document_postings where document = 'cession' and document_id = $1 order by 1`,
+    `with of_cession (document, id) as (
+       select 'cession', $1::bigint union all select 'pay-out', p.id from payouts p where p.cession_id = $1
+       union all select 'payout-difference', d.posting_id from payouts p join entry_differences d on d.payout_id = p.id
+       where p.cession_id = $1 and d.posting_id is not null
+     )
+     select row_number() over (order by p.document <> 'cession', p.posted_at, p.amount desc, p.debit, p.credit)::int as id, p.debit, p.credit,
+       p.amount, p.posted_at as "postedOn"
+     from of_cession o join document_postings p on p.document = o.document and p.document_id = o.id order by 1`,
     [cessionId],
   );
   return rows;

@@ -22,10 +22,11 @@ const countOf = (state: 'paid' | 'returned' | 'not-executed') =>
     state,
   );
 /** Sent later than the first of these, the payment file would pay a second time what is booked, or paid by another batch. */
-const isToSend = sql<boolean>`(${batches.state} = 'approved' and not exists (select from payouts p
+const isToSend =
+  sql<boolean>`(${batches.state} = 'approved' and ${batches.bankEntryId} is null and not exists (select from payouts p
   where p.batch_id = ${batches.id} and (p.state in ('paid', 'returned', 'not-executed') or ${sql.raw(isDebitedSql('p'))})))`.as(
-  'is_to_send',
-);
+    'is_to_send',
+  );
 
 const columnsFor = (adminId: number) => ({
   id: batches.id,
@@ -44,6 +45,10 @@ const columnsFor = (adminId: number) => ({
   paid: countOf('paid'),
   returned: countOf('returned'),
   notExecuted: countOf('not-executed'),
+  paidBy: sql<
+    PayoutBatch['paidBy']
+  >`(select jsonb_build_object('statementId', e.statement_id, 'entryId', e.id, 'amount', -e.amount, 'bookedOn', e.booking_date)
+    from bank_entries e where e.id = ${batches.bankEntryId})`.as('paid_by'),
   isToSend,
   version: batches.version,
 });

@@ -25,8 +25,13 @@ export interface OwedCession extends PaidAccount {
 /**
  * Pspers first, in the order of their ids, then what they are owed: an IBAN does not change until the transaction ends, and of two
  * who propose one cession the second finds it under way.
+ * @param paidBy the entry that is meant to have paid them
  */
-export async function holdOwed(tx: Tx, cessionIds: readonly number[]): Promise<OwedCession[]> {
+export async function holdOwed(
+  tx: Tx,
+  cessionIds: readonly number[],
+  paidBy: number | null = null,
+): Promise<OwedCession[]> {
   await holdPspers(tx, 'select psper_id from payables where cession_id = any($1::bigint[])', [cessionIds]);
   await queryRows(tx, 'select from payables where cession_id = any($1::bigint[]) order by cession_id for update', [
     cessionIds,
@@ -41,7 +46,7 @@ export async function holdOwed(tx: Tx, cessionIds: readonly number[]): Promise<O
      where a.cession_id = any($1::bigint[]) order by a.cession_id`,
     [cessionIds],
   );
-  const debits = await findUnmatchedDebits(tx, cessionIds);
+  const debits = await findUnmatchedDebits(tx, cessionIds, paidBy);
   return rows.map((row) => ({ ...row, debit: debits.get(row.cessionId) ?? null }));
 }
 
@@ -64,6 +69,7 @@ async function holdPspers(tx: Tx, ids: string, values: readonly unknown[]): Prom
 
 interface ProposedAccount extends Omit<PaidAccount, 'debit'>, Omit<PayoutProblem, 'problem'> {
   proposedIban: string;
+  isPaid: boolean;
 }
 
 /** What has become of the accounts since a batch was proposed, and what the bank has told meanwhile. */
@@ -71,14 +77,21 @@ export async function findChanged(db: Db, batchId: number, now: Date): Promise<P
   const { rows } = await queryRows<ProposedAccount>(
     db,
     `select o.cession_id as "cessionId", c.reference as "referenceCession", p.name as "psperName", p.iban,
-       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban", ${unmatchedDebitSql('o')} as debit
-     from payouts o join cessions c on c.id = o.cession_id join pspers p on p.id = o.psper_id where o.batch_id = $1 order by o.id`,
+       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban", ${unmatchedDebitSql('o', 'b.bank_entry_id')} as debit,
+       b.bank_entry_id is not null as "isPaid"
+     from payouts o join payout_batches b on b.id = o.batch_id join cessions c on c.id = o.cession_id join pspers p on p.id = o.psper_id where o.batch_id = $1 order by o.id`,
     [batchId],
   );
-  return rows.flatMap(({ cessionId, referenceCession, psperName, iban, ibanChangedAt, proposedIban, debit }) => {
-    const { wait } = waitOf({ iban, ibanChangedAt, debit }, now);
-    const isChanged = wait !== 'debit_unmatched' && iban !== null && iban !== proposedIban;
+  return rows.flatMap(({ isPaid, proposedIban, ...row }) => {
+    const { cessionId, referenceCession, psperName, iban, debit } = row;
+    const { wait } = waitOf(isPaid ? sentAlready(row) : row, now);
+    const isChanged = !isPaid && wait !== 'debit_unmatched' && iban !== null && iban !== proposedIban;
     const problem = isChanged ? ('iban_changed' as const) : wait;
     return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem, debit }];
   });
+}
+
+/** Where the money went is settled: an IBAN that is missing or new keeps nothing any more, a second debit does. */
+export function sentAlready<Row extends PaidAccount>(row: Row): Row {
+  return { ...row, iban: row.iban ?? '', ibanChangedAt: null };
 }

@@ -111,9 +111,9 @@ export async function findPayable(
   database: Database,
   id: number,
   now: Date,
-): Promise<Pick<Payable, 'state' | 'debit' | keyof Wait> | null> {
-  const { rows } = await database.query<Pick<Payable, 'state'> & PaidAccount>(
-    `select a.state, p.iban, p.iban_changed_at as "ibanChangedAt" from payables a join pspers p on p.id = a.psper_id
+): Promise<Pick<Payable, 'state' | 'amount' | 'partPaid' | 'debit' | keyof Wait> | null> {
+  const { rows } = await database.query<Pick<Payable, 'state' | 'amount' | 'partPaid'> & PaidAccount>(
+    `select a.state, a.amount::float8 as amount, a.part_paid::float8 as "partPaid", p.iban, p.iban_changed_at as "ibanChangedAt" from payables a join pspers p on p.id = a.psper_id
      where a.cession_id = $1`,
     [id],
   );

@@ -4,12 +4,16 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import type { Tx } from '../../../db/database.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { findDependence } from '../../access/roles/four-eyes.service.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { holdEntry, holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
+import { bookApproved } from '../../finance/unmatched-payments/uses/payout-match.service.ts';
 import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
 import {
   approvePayouts,
@@ -21,6 +25,7 @@ import {
   selectBatches,
 } from './batches.store.ts';
 import { findChanged, holdPspersOf } from './check-payouts.ts';
+import { checkPaid, type PaidProposal } from './paid-by-debit.service.ts';
 import { storePaymentFile } from './payment-file.ts';
 import { selectItems } from './payouts.store.ts';
 import { payoutBatches } from './payouts.table.ts';
@@ -56,58 +61,90 @@ export async function listItems(call: Call, id: number, query: Query<Api['items'
 
 /** @throws Problem invalid_request, payouts_refused: some cannot be paid now, with which and why */
 export function proposeBatch(call: Call, body: Body<Api['create']>): Promise<PayoutBatch> {
+  return propose(call, async (tx) => ({ ...(await checkProposal(tx, body, call.now)), accountId: body.accountId }));
+}
+
+/** @throws Problem those of `checkPaid` */
+export function proposePaid(call: Call, body: Body<Api['createPaid']>): Promise<PayoutBatch> {
+  return propose(call, (tx) => checkPaid(tx, body, call.now), body.entryId);
+}
+
+function propose(
+  call: Call,
+  check: (tx: Tx) => Promise<PaidProposal>,
+  bankEntryId: number | null = null,
+): Promise<PayoutBatch> {
   return change(call, async (work) => {
     const { tx, audit } = work;
     const { adminId } = actorOf(call);
-    const { tenantId, payouts, amount } = await checkProposal(tx, body, call.now);
+    const { tenantId, accountId, payouts, amount } = await check(tx);
     const { id } = await insertOne(tx, payoutBatches, {
-      ...{ tenantId, accountId: body.accountId, itemCount: payouts.length, amount },
+      ...{ tenantId, accountId, bankEntryId, itemCount: payouts.length, amount },
       ...{ askedBy: adminId, askedByName: await nameOfAdmin(tx, adminId), askedAt: call.now },
     });
     await insertPayouts(tx, id, payouts);
     const batch = found(await findBatch(tx, id, adminId));
-    audit({ action: 'payout-batch.propose', record: { kind: 'payout-batch', id }, after: audited(batch) });
+    const context = bankEntryId === null ? undefined : { bankEntry: bankEntryId };
+    audit({
+      action: 'payout-batch.propose',
+      record: { kind: 'payout-batch', id },
+      after: audited(batch),
+      ...(context && { context }),
+    });
     publishBatches(work);
     return batch;
   });
 }
 
-const kind: RequestKind<typeof payoutBatches, PayoutBatch, true> = {
+/** About the entry that paid it, held as whoever uses one holds it; null: it is to be paid. */
+type About = { entryId: number | null };
+
+const kindOf = (call: Call): RequestKind<typeof payoutBatches, PayoutBatch, About> => ({
   table: payoutBatches,
   permission: 'instantPayoutAllowed',
-  hold: async () => true,
+  async hold(tx, id) {
+    const [row] = await tx
+      .select({ entryId: payoutBatches.bankEntryId })
+      .from(payoutBatches)
+      .where(eq(payoutBatches.id, id));
+    if (row !== undefined && row.entryId !== null) await holdEntry(tx, row.entryId);
+    return row;
+  },
   find: findBatch,
-  tell(work, { verdict, held: { id }, before, after }) {
+  async tell(work, { verdict, held: { id }, about: { entryId }, before, after }) {
     const record = { kind: 'payout-batch', id } as const;
     work.audit({ action: `payout-batch.${verdict}`, record, before: audited(before), after: audited(after) });
     publishBatches(work);
+    // Once it is stored as approved: only such a pay-out is what a debit pays.
+    if (verdict === 'approve' && entryId !== null) await bookApproved(work, call, entryId);
   },
-};
+});
 
 /**
- * Makes the payment file.
- * @throws Problem those of every decision, account_blocked, payouts_refused: an IBAN has changed since it was proposed, with which
+ * Makes the payment file. What a debit paid already is booked as that; where it differs, it waits to be booked with the difference.
+ * @throws Problem those of every decision, account_blocked, entry_used: the debit that paid it has got another use; payouts_refused: an IBAN has changed since it was proposed, with which
  */
 export function approveBatch(call: Call, id: number, body: Body<Api['approve']>): Promise<PayoutBatch> {
-  return decide(call, kind, { id, verdict: 'approve', ...body }, async ({ tx }, { accountId }) => {
+  return decide(call, kindOf(call), { id, verdict: 'approve', ...body }, async ({ tx }, { accountId, bankEntryId }) => {
     const account = await holdOpenAccount(tx, accountId);
-    if (account === null) throw problem('account_blocked');
+    if (account === null && bankEntryId === null) throw problem('account_blocked');
+    if (bankEntryId !== null) await holdUnusedEntry(tx, bankEntryId);
     await holdPspersOf(tx, id);
     const changed = await findChanged(tx, id, call.now);
     if (changed.length > 0) throw problem('payouts_refused', { current: changed });
     await approvePayouts(tx, id);
-    await storePaymentFile(tx, id, account, call.now);
+    if (account !== null && bankEntryId === null) await storePaymentFile(tx, id, account, call.now);
   });
 }
 
 export function refuseBatch(call: Call, id: number, body: Body<Api['refuse']>): Promise<PayoutBatch> {
-  return decide(call, kind, { id, verdict: 'refuse', ...body }, async ({ tx }) => {
+  return decide(call, kindOf(call), { id, verdict: 'refuse', ...body }, async ({ tx }) => {
     await dropPayouts(tx, id);
   });
 }
 
 export function withdrawBatch(call: Call, id: number, body: Body<Api['withdraw']>): Promise<PayoutBatch> {
-  return decide(call, kind, { id, verdict: 'withdraw', ...body }, async ({ tx }) => {
+  return decide(call, kindOf(call), { id, verdict: 'withdraw', ...body }, async ({ tx }) => {
     await dropPayouts(tx, id);
   });
 }

@@ -10,6 +10,7 @@ import {
   listBatches,
   listItems,
   proposeBatch,
+  proposePaid,
   refuseBatch,
   withdrawBatch,
 } from './payout-batches.service.ts';
@@ -26,6 +27,7 @@ export const payoutsRoutes = [
     get: ({ call, params }) => getBatch(call, params.id),
     items: ({ call, params, query }) => listItems(call, params.id, query),
     create: ({ call, body }) => proposeBatch(call, body),
+    createPaid: ({ call, body }) => proposePaid(call, body),
     approve: ({ call, params, body }) => approveBatch(call, params.id, body),
     refuse: ({ call, params, body }) => refuseBatch(call, params.id, body),
     withdraw: ({ call, params, body }) => withdrawBatch(call, params.id, body),

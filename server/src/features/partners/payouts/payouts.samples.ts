@@ -23,6 +23,10 @@ export const payoutsSamples: Samples<{ payouts: typeof payoutsApi; payoutBatches
     body: { accountId: finance.accountId, cessionIds: [2_147_483_647] },
     answers: ['invalid_request'],
   }),
+  'payoutBatches.createPaid': ({ finance }) => ({
+    body: { entryId: finance.entryId, cessionId: 2_147_483_647 },
+    answers: ['payout_unfit', 'entry_used'],
+  }),
   'payoutBatches.approve': () => ({ ...nobodys, body: { version: 1 } }),
   'payoutBatches.refuse': () => ({ ...nobodys, body: { version: 1, reason: 'Not ours' } }),
   'payoutBatches.withdraw': () => ({ ...nobodys, body: { version: 1 } }),

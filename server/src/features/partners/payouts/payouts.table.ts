@@ -33,6 +33,8 @@ export const payoutBatches = pgTable('payout_batches', {
   askedAt: instant('proposed_at').notNull(),
   ...decidedColumns,
   itemCount: integer('item_count').notNull(),
+  /** The debit that paid it before anybody approved it: no payment file is made. */
+  bankEntryId: integer('bank_entry_id'),
   amount: big('amount').notNull(),
 });
 

@@ -19,7 +19,7 @@ const stored = [statementOf(1), statementOf(2)];
 const use = {
   ...{ on: new Date('2026-11-20T09:00:00Z'), by: null, reason: null, refundId: null, refundRunId: null },
   ...{ psperPaymentId: null, invoiceId: null, receivable: null, payoutBatchId: null, payoutId: null },
-  ...{ nplPaymentId: null, saleId: null, sale: null },
+  ...{ nplPaymentId: null, saleId: null, sale: null, difference: null },
   cessionReference: null,
 };
 
@@ -157,6 +157,26 @@ describe('the use of an entry', () => {
     expect(screen.getByText('not used; no refund: IBAN missing, invalid or ours')).toBeTruthy();
     expect(screen.queryByText(/Used otherwise/)).toBeNull();
     expect(screen.getByText('paid too much; no refund: Its dossier is frozen or disputed')).toBeTruthy();
+  });
+
+  it('says what was booked with it as charges of the bank', async () => {
+    const payout = {
+      ...use,
+      paymentId: null,
+      dossierNumber: null,
+      payoutId: 8,
+      payoutBatchId: 3,
+      kind: 'payout' as const,
+    };
+    await openStatements('?statement=1&part=entries', [statementOf(1)], (fake) => {
+      const difference = { kind: 'charges' as const, amount: 250 };
+      const cession = { cessionReference: 'MOLLIE-NL-20261117-1', difference };
+      fake.answer(bankStatementsApi.entries, {
+        data: [entryOf(4, { amount: -10_325, refundProblem: 'already_used', use: { ...payout, ...cession } })],
+        total: 1,
+      });
+    });
+    expect(await screen.findByText(/^Bank charges: €\s?2,50$/)).toBeTruthy();
   });
 
   it('as a pay-out is reversed with a reason, which stays when nobody answers', async () => {

@@ -3,13 +3,13 @@ import type { BankEntry } from '@houston/contract/features/finance/bank-statemen
 import { spacedIban } from '@houston/contract/iban';
 import { Text } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
-import { text } from '../../../i18n/i18n.ts';
+import { currentLanguage, text } from '../../../i18n/i18n.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
-import { textOfUse, UseWords } from '../unmatched-payments/entry-use.shared.tsx';
+import { textOfDifference, textOfUse, UseWords } from '../unmatched-payments/entry-use.shared.tsx';
 import classes from './bank-statements.module.css';
 
 type EntryColumn = Column<BankEntry, SortFieldOf<typeof bankStatementsApi.entries>>;
@@ -47,7 +47,7 @@ export const entryColumns: readonly EntryColumn[] = [
     key: 'use',
     title: 'unmatched-payments.use',
     render: (entry) => <Use entry={entry} />,
-    csv: ({ use, refundProblem }) => (use === null ? unusedText(refundProblem, text) : textOfUse(use, text)),
+    csv: ({ use, refundProblem }) => (use === null ? unusedText(refundProblem, text) : usedText(use)),
   },
   {
     key: 'endToEndId',
@@ -106,6 +106,12 @@ function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }
 /** Whether its dossier was paid too much and that stays there for now. */
 function isHeld(problem: BankEntry['refundProblem']): problem is (typeof heldProblems)[number] {
   return heldProblems.some((held) => held === problem);
+}
+
+/** As the row says it, in one line. */
+function usedText(use: NonNullable<BankEntry['use']>): string {
+  const difference = textOfDifference(use, text, currentLanguage());
+  return difference === null ? textOfUse(use, text) : `${textOfUse(use, text)}, ${difference}`;
 }
 
 function unusedText(problem: BankEntry['refundProblem'], t: TextOf): string {

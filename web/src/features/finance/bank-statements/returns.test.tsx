@@ -19,6 +19,7 @@ describe('a return that was booked by hand', () => {
         nplPaymentId: null,
         saleId: null,
         sale: null,
+        difference: null,
         refundRunId: null,
         payoutBatchId: null,
         payoutId: null,

@@ -122,6 +122,10 @@ describe('an upload', () => {
       },
       'Line 12. The balance 5.00 does not follow statement 3 (old.xml): expected 6.00.',
     ],
+    [
+      { reason: 'future', line: 42, element: 'Ntry/BookgDt', found: '2026-12-01', expected: '2026-11-30' },
+      'Line 42, Ntry/BookgDt. This entry is booked on 1 Dec 2026, and today is 30 Nov 2026: nothing is booked ahead.',
+    ],
     [{ reason: 'empty' }, 'The file is empty.'],
   ])('says %j in words', async (statement, words) => {
     const { upload } = await send();

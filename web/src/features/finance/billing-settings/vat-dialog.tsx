@@ -7,6 +7,7 @@ import {
 } from '@houston/contract/features/finance/billing-settings/billing-settings.schema';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { countryName } from '../../../i18n/format.ts';
+import { shownDecimal } from '../../../i18n/typed-decimal.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -53,7 +54,8 @@ export function VatDialog(props: VatDialogProps) {
 function VatForm({ settings: { tenantId }, vat, close }: VatDialogProps) {
   const t = useText();
   const { version, country } = vat;
-  const values = { category: vat.category, rate: vat.rate ?? '', reason: vat.reason ?? '' };
+  const language = useLanguage();
+  const values = { category: vat.category, rate: shownDecimal(vat.rate ?? '', language), reason: vat.reason ?? '' };
   const { record, saving } = useBillingForm<VatValues>(CountryVatInput, { version, values }, labels, close);
   const save = useSave(billingSettingsApi.saveVat, saving);
   const choices = vatCategories.map((value) => ({ value, label: t(`billing-settings.category-${value}`) }));

@@ -4,6 +4,7 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { formatMoney } from '../../../i18n/format.ts';
+import { shownDecimal } from '../../../i18n/typed-decimal.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
@@ -48,7 +49,7 @@ export function NamedRefundForm(props: NamedRefundFormProps) {
     () => (isAsked ? z.preprocess((typed) => withAccount(typed as Values, only), OfAccount) : Named),
     [isAsked, only],
   );
-  const values = { accountId: null, iban: '', name: '', amount: decimalOf(most), reason: '' };
+  const values = { accountId: null, iban: '', name: '', amount: shownDecimal(decimalOf(most), language), reason: '' };
   const labels = labelsOf[of];
   const record = useRecordForm<Values>(schema, { version: 0, values }, labels);
   const { form, field } = record;

@@ -42,6 +42,7 @@ const item: RefundItem = {
       nplPaymentId: null,
       saleId: null,
       sale: null,
+      difference: null,
       refundRunId: 9,
       payoutId: null,
       payoutBatchId: null,

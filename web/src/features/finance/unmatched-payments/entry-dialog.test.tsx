@@ -1,9 +1,11 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../../../testing/refund-run.ts';
+import { batchOf } from '../../partners/payouts/payouts.fixture.tsx';
 import { dossier, entryOf, open, use } from './unmatched-payments.fixture.tsx';
 
 describe('an entry of the unmatched payments', () => {
@@ -148,7 +150,7 @@ describe('an entry of the unmatched payments', () => {
   it('says of money out that names a pay-out which, that it was paid, and what differs', async () => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-NL-3', amount: 11_000, state: 'paid' as const },
-      paidOn: '2026-11-26',
+      ...{ partPaid: 0, isApproved: true, proposedIn: null, paidOn: '2026-11-26' },
     };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
     await open('?entry=1', entry);
@@ -157,6 +159,51 @@ describe('an entry of the unmatched payments', () => {
     expect(screen.getByText(/110,00, was already paid on 26 Nov 2026\. This entry is .*10,00 less\./)).toBeTruthy();
     expect(screen.getByText(/this cession is not paid again/)).toBeTruthy();
     expect(screen.queryByText(/^No payment of this amount came/)).toBeNull();
+  });
+
+  it('proposes a cession that nobody approved to pay as paid by the debit that names it, and warns who ignores that', async () => {
+    const namedPayout = {
+      ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state: 'waiting' as const },
+      ...{ partPaid: 0, isApproved: false, proposedIn: null, paidOn: null },
+    };
+    const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
+    const { user, server } = await open('?entry=1', entry, (fake) =>
+      fake.answer(payoutBatchesApi.createPaid, batchOf({ id: 9 })),
+    );
+    expect(await screen.findByText(/its pay-out was never approved/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByText(/names cession MOLLIE-AT-3\. .* it is paid twice/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Propose as paid by this debit' }));
+    const question = await screen.findByRole('dialog', { name: 'Propose MOLLIE-AT-3 as paid by this debit?' });
+    await user.click(within(question).getByRole('button', { name: 'Propose as paid by this debit' }));
+    expect(await screen.findByText('Batch 9 proposed. Another admin has to approve it.')).toBeTruthy();
+    expect(server.callsOf(payoutBatchesApi.createPaid)[0]?.body).toEqual({ entryId: 1, cessionId: 3 });
+  });
+
+  it('says in which batch a debit is proposed as the pay-out, and offers that no second time', async () => {
+    const namedPayout = {
+      ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state: 'proposed' as const },
+      ...{ partPaid: 0, isApproved: false, proposedIn: 9, paidOn: null },
+    };
+    await open('?entry=1', entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout }));
+    expect(await screen.findByText(/^It is proposed as paid by this debit/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Batch 9' }).getAttribute('href')).toContain('batch=9');
+    expect(screen.queryByRole('button', { name: 'Propose as paid by this debit' })).toBeNull();
+  });
+
+  it.each([
+    ['a dossier by its number', { suggestions: [{ ...dossier, why: 'number' as const }] }, true],
+    ['what a psper owes whose name it bears', { suggestions: [{ ...dossier, why: 'amount' as const }] }, false],
+  ])('has what fits better first: %s', async (_, more, isDossierFirst) => {
+    const receivable = {
+      ...{ kind: 'invoice' as const, id: 1, number: 'NB2026-000001', psperId: 1, psperName: 'Mollie' },
+      ...{ dueOn: '2026-12-01', open: 10_000 },
+    };
+    await open('?entry=1', entryOf({ receivables: [receivable], payerName: 'Mollie B.V.', ...more }));
+    const match = await screen.findByRole('button', { name: 'Match to D000000012' });
+    const owed = screen.getByRole('button', { name: /^Book as its payment: NB2026-000001/ });
+    expect((match.compareDocumentPosition(owed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isDossierFirst);
   });
 
   it('offers no dossier of which nothing is captured, and says so before anything is asked', async () => {

@@ -21,6 +21,7 @@ import { ReceivableChoice } from './choices/receivable-choice.tsx';
 import { RefundReturn } from './choices/refund-return.tsx';
 import { ReversalChoice } from './choices/reversal-choice.tsx';
 import { SaleChoice } from './choices/sale-choice.tsx';
+import { strengthOfDossiers, strengthOfReceivables, strengthOfRefunds, strengthOfSales } from './choices/strength.ts';
 import { WaitingDifference } from './differences/waiting-difference.tsx';
 import { IgnoreActions } from './ignore-actions.tsx';
 
@@ -55,16 +56,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           </Group>
           {entry.waitingDifference !== null && <WaitingDifference waiting={entry.waitingDifference} close={close} />}
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
-          {entry.ignoredReason === null && entry.refunds.length > 0 && <RefundReturn entry={entry} close={close} />}
-          {entry.ignoredReason === null && entry.receivables.length > 0 && (
-            <ReceivableChoice entry={entry} close={close} />
-          )}
-          {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
-            <SaleChoice entry={entry} close={close} />
-          )}
-          {entry.ignoredReason === null && entry.amount > 0 && !entry.isReversal && (
-            <DossierChoice entry={entry} close={close} />
-          )}
+          {entry.ignoredReason === null && <Choices entry={entry} close={close} />}
           {entry.payoutOf === null && entry.namedPayout !== null && (
             <NamedPayoutPanel entry={entry} payout={entry.namedPayout} close={close} />
           )}
@@ -73,6 +65,27 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
       )}
     </RecordDialog>
   );
+}
+
+/** What money in may be, the strongest first; of what as much speaks for, dossiers. */
+function Choices({ entry, close }: { entry: UnmatchedDetail; close: () => void }) {
+  const isMoneyIn = entry.amount > 0 && !entry.isReversal;
+  const choices = [
+    { key: 'dossiers', of: DossierChoice, isShown: isMoneyIn, strength: strengthOfDossiers(entry) },
+    { key: 'refunds', of: RefundReturn, isShown: entry.refunds.length > 0, strength: strengthOfRefunds(entry) },
+    {
+      key: 'receivables',
+      of: ReceivableChoice,
+      isShown: entry.receivables.length > 0,
+      strength: strengthOfReceivables(entry),
+    },
+    { key: 'sales', of: SaleChoice, isShown: isMoneyIn, strength: strengthOfSales },
+  ];
+  return choices
+    .filter(({ isShown }) => isShown)
+    .toSorted((one, other) => one.strength - other.strength)
+
+    .map(({ key, of: Choice }) => <Choice key={key} entry={entry} close={close} />);
 }
 
 /** Money out that names a pay-out is no return of a consumer's payment, unless one of that amount is there. */

@@ -1,5 +1,8 @@
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import { type TextOf, useText } from '../../../i18n/use-text.ts';
+import type { Language } from '@houston/contract/languages';
+import { Text } from '@mantine/core';
+import { formatMoney } from '../../../i18n/format.ts';
+import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { type RecordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 
@@ -16,11 +19,24 @@ export function textOfUse(use: EntryUse, t: TextOf): string {
   return t(`unmatched-payments.use-${kind}`, { dossier: dossierNumber ?? '' });
 }
 
+/** What was booked with it: charges of the bank, or what a psper got too much or too little. */
+export function textOfDifference({ difference }: EntryUse, t: TextOf, language: Language): string | null {
+  if (difference === null) return null;
+  return `${t(`unmatched-payments.difference-${difference.kind}`)}: ${formatMoney(difference.amount, language)}`;
+}
+
 /** The same as a link to the dossier or the run, for who may open it. */
 export function UseWords({ use }: { use: EntryUse }) {
   const t = useText();
+  const language = useLanguage();
   const linkTo = useRecordLinks();
-  return <LinkIf to={linkOf(use, linkTo)}>{textOfUse(use, t)}</LinkIf>;
+  const difference = textOfDifference(use, t, language);
+  return (
+    <>
+      <LinkIf to={linkOf(use, linkTo)}>{textOfUse(use, t)}</LinkIf>
+      {difference !== null && <Text inherit>{difference}</Text>}
+    </>
+  );
 }
 
 function linkOf(

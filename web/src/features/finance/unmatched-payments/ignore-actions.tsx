@@ -1,5 +1,5 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedEntry } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type { UnmatchedDetail } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useEntrySave, useEntryUse } from './use-entry-save.ts';
 
 /** Takes an entry off the work list with a reason, or puts it back. */
-export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: () => void }) {
+export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close: () => void }) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const refuse = () => setAsked(false);
@@ -22,7 +22,7 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: 
     refuse,
   );
   const undo = useEntrySave(unmatchedPaymentsApi.undoIgnore, () => showSuccess('unmatched-payments.undone'), refuse);
-  const { id, ignoredBy, ignoredReason } = entry;
+  const { id, ignoredBy, ignoredReason, namedPayout } = entry;
   const isOut = entry.amount < 0;
   if (ignoredReason !== null) {
     return (
@@ -52,7 +52,16 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedEntry; close: 
       <ConfirmDialog
         isOpen={isAsked}
         title={t(isOut ? 'unmatched-payments.ignore-title-out' : 'unmatched-payments.ignore-title')}
-        effect={t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
+        effect={
+          <>
+            {t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
+            {isOut && namedPayout !== null && (
+              <Text span inherit fw={600} display="block" mt="xs">
+                {t('unmatched-payments.ignore-effect-named', { cession: namedPayout.referenceCession })}
+              </Text>
+            )}
+          </>
+        }
         verb={t('unmatched-payments.ignore-verb')}
         reasonSchema={unmatchedPaymentsApi.ignore.body.shape.reason}
         isBusy={ignore.isSaving}

@@ -62,7 +62,12 @@ export const unmatchedColumns: readonly Column<UnmatchedEntry, SortFieldOf<typeo
     key: 'suggestion',
     title: 'unmatched-payments.suggestion',
     render: ({ suggestions }) => <Suggestion suggestions={suggestions} />,
-    csv: ({ suggestions }) => suggestions.map(({ dossierNumber }) => dossierNumber).join(' '),
+    // A file says nothing of why: of those whose amount alone fits it names none.
+    csv: ({ suggestions }) =>
+      suggestions
+        .filter(({ why }) => why !== 'amount')
+        .map(({ dossierNumber }) => dossierNumber)
+        .join(' '),
   },
   {
     key: 'payerIban',
@@ -113,12 +118,17 @@ function Suggestion({ suggestions: [first, ...others] }: Pick<UnmatchedEntry, 's
       </Text>
     );
   }
-  const { dossierNumber, consumerName } = first;
+  const { dossierNumber, consumerName, why } = first;
   return (
     <span className={classes.words}>
       <DossierLink number={dossierNumber} />
       {consumerName !== null && `, ${consumerName}`}
       {others.length > 0 && ` ${t('unmatched-payments.suggestion-more', { count: others.length })}`}
+      {why === 'amount' && (
+        <Text size="xs" c="dimmed">
+          {t('unmatched-payments.suggestion-by-amount')}
+        </Text>
+      )}
     </span>
   );
 }

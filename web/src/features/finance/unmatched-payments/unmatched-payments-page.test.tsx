@@ -17,6 +17,13 @@ describe('the screen of the unmatched payments', () => {
     expect(within(table).getByText(/^€\s?100,00$/)).toBeTruthy();
   });
 
+  it('says of a suggestion when nothing but the amount speaks for it', async () => {
+    await open('', entryOf({ suggestions: [{ ...dossier, why: 'amount' }] }));
+    const table = await screen.findByRole('table', { name: 'Unmatched payments' });
+    await within(table).findByRole('link', { name: 'D000000012' });
+    expect(within(table).getByText('by its amount alone')).toBeTruthy();
+  });
+
   it('shows which way money went, and finds what left and nothing of ours explains', async () => {
     const debit = entryOf({ amount: -5_000, reason: 'debit', suggestions: [], payerName: 'Power' });
     const { server } = await open('?entry=1&direction=out', debit);

@@ -95,6 +95,7 @@ export const use = {
   nplPaymentId: null,
   saleId: null,
   sale: null,
+  difference: null,
   refundRunId: null,
   payoutBatchId: null,
   payoutId: null,

@@ -4,6 +4,7 @@ import { WriteOffForm, writeOffsApi } from '@houston/contract/features/finance/w
 import { decimalOf, typedCents } from '@houston/contract/money';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { formatMoney } from '../../../i18n/format.ts';
+import { shownDecimal } from '../../../i18n/typed-decimal.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isOutdated } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
@@ -50,7 +51,7 @@ function Form({ dossier, close }: WriteOffDialogProps) {
   const closeDialog = useCloseDialog();
   const { id, open, currency, writeOffAlone } = dossier;
   const money = (cents: number) => formatMoney(cents, language, currency);
-  const values = { amount: decimalOf(open), reason: '' };
+  const values = { amount: shownDecimal(decimalOf(open), language), reason: '' };
   const record = useRecordForm(WriteOffForm, { version: 0, values }, labels);
   const save = useSave(writeOffsApi.ask, {
     handles: 'all',

@@ -1,4 +1,5 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
+import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -21,6 +22,28 @@ describe('the page of a cession', () => {
     expect(screen.getByRole('link', { name: 'planned' }).getAttribute('href')).toBe(
       '/mission-control/pspers/MOLLIE?tab=clearing',
     );
+  });
+
+  it('says what of it is paid already, and what is owed still', async () => {
+    await renderPage(<Page />, {
+      at,
+      answers(server) {
+        answerCessions(server);
+        server.answer(payoutsApi.ofCession, {
+          ...{
+            state: 'waiting',
+            amount: 1_000,
+            partPaid: 9_075,
+            wait: null,
+            payableFrom: null,
+            debit: null,
+            attempts: [],
+          },
+        });
+      },
+    });
+    expect((await screen.findByText('Already paid of it')).nextSibling?.textContent).toMatch(/90[.,]75/);
+    expect(screen.getByText('Still owed').nextSibling?.textContent).toMatch(/10[.,]00/);
   });
 
   it('counts what is ceded apart from what is taken back', async () => {

@@ -72,7 +72,7 @@ export function answerCessions(server: FakeServer): void {
   server.answer(cessionsApi.get, detail);
   server.answer(psperDocumentsApi.deed, deed);
   server.answer(payoutsApi.ofCession, {
-    state: 'waiting',
+    ...{ state: 'waiting', amount: 10_000, partPaid: 0 },
     wait: 'no_iban',
     payableFrom: null,
     debit: null,

@@ -5,7 +5,8 @@ import {
 } from '@houston/contract/features/partners/credit-limits/credit-limits.api';
 import { decimalOf, typedCents } from '@houston/contract/money';
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { shownDecimal } from '../../../i18n/typed-decimal.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
@@ -45,7 +46,8 @@ export function LimitDialog({ shown, close }: { shown: string; close: () => void
 
 function LimitForm({ shop, close }: { shop: CreditLimit; close: () => void }) {
   const t = useText();
-  const stored = { limit: shop.limit === null ? '' : decimalOf(shop.limit), reason: '' };
+  const language = useLanguage();
+  const stored = { limit: shop.limit === null ? '' : shownDecimal(decimalOf(shop.limit), language), reason: '' };
   const record = useRecordForm<Values>(CreditLimitForm, { version: shop.version, values: stored }, labels);
   const { save, isSaving } = useSave(creditLimitsApi.save, {
     success: 'credit-limits.saved',

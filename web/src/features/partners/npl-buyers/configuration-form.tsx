@@ -28,7 +28,7 @@ export function ConfigurationForm({ buyer }: { buyer: NplBuyer }) {
   const { id } = buyer;
   const record = useRecordForm<ConfigurationValues>(
     TypedConfiguration,
-    storedConfiguration(buyer),
+    storedConfiguration(buyer, language),
     configurationLabels,
   );
   const save = useSave(nplBuyersApi.save, {
@@ -42,7 +42,7 @@ export function ConfigurationForm({ buyer }: { buyer: NplBuyer }) {
 
   async function store({ values, version }: Stored<ConfigurationValues>): Promise<void> {
     const answer = await save.save({ params: { id }, body: { ...configurationInput(values), version } });
-    if (answer !== null) record.edited.saved(storedConfiguration(answer), values);
+    if (answer !== null) record.edited.saved(storedConfiguration(answer, language), values);
   }
 
   function inWords(difference: Difference): Difference {

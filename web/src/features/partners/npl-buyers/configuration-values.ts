@@ -4,7 +4,9 @@ import {
   NplBuyerInput,
 } from '@houston/contract/features/partners/npl-buyers/npl-buyer.schema';
 import { spacedIban } from '@houston/contract/iban';
+import type { Language } from '@houston/contract/languages';
 import * as z from 'zod';
+import { shownDecimal, typedDecimal } from '../../../i18n/typed-decimal.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { codesOf, textOfCodes } from '../dossier-owners/country-codes.shared.ts';
@@ -55,6 +57,7 @@ export function configurationInput(values: ConfigurationValues): z.input<typeof 
   const { country, exportFrequency, debtAcceptanceType, supportedCountries, ...texts } = values;
   return {
     ...texts,
+    buyersPercentageDiscount: typedDecimal(texts.buyersPercentageDiscount),
     country: country === '' ? null : country,
     exportFrequency: Number(exportFrequency) as NplBuyer['exportFrequency'],
     debtAcceptanceType: (debtAcceptanceType === '' ? undefined : Number(debtAcceptanceType)) as DebtAcceptanceType,
@@ -62,7 +65,8 @@ export function configurationInput(values: ConfigurationValues): z.input<typeof 
   };
 }
 
-export function storedConfiguration(buyer: NplBuyer): Stored<ConfigurationValues> {
+/** @param language that a number is shown in */
+export function storedConfiguration(buyer: NplBuyer, language: Language): Stored<ConfigurationValues> {
   const { exportFrequency, debtAcceptanceType } = buyer;
   return {
     version: buyer.version,
@@ -70,7 +74,7 @@ export function storedConfiguration(buyer: NplBuyer): Stored<ConfigurationValues
       name: buyer.name,
       settlementAscription: buyer.settlementAscription,
       settlementIban: spacedIban(buyer.settlementIban),
-      buyersPercentageDiscount: buyer.buyersPercentageDiscount ?? '',
+      buyersPercentageDiscount: shownDecimal(buyer.buyersPercentageDiscount ?? '', language),
       street: buyer.street ?? '',
       houseNo: buyer.houseNo ?? '',
       houseNoSuffix: buyer.houseNoSuffix ?? '',

@@ -66,7 +66,8 @@ function useReasonAgainst({ isOwn, dependence, problems }: BatchDetail): string 
 function Questions({ batch, asked, close }: { batch: BatchDetail; asked: Question | null; close: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const approve = usePayoutSave(payoutBatchesApi.approve, 'payouts.approved', close);
+  const isPaid = batch.paidBy !== null;
+  const approve = usePayoutSave(payoutBatchesApi.approve, isPaid ? 'payouts.approved-paid' : 'payouts.approved', close);
   const refuse = usePayoutSave(payoutBatchesApi.refuse, 'payouts.refused', close);
   const withdraw = usePayoutSave(payoutBatchesApi.withdraw, 'payouts.withdrawn', close);
   const { id, version } = batch;
@@ -81,7 +82,7 @@ function Questions({ batch, asked, close }: { batch: BatchDetail; asked: Questio
       <ConfirmDialog
         isOpen={asked === 'approve'}
         title={t('payouts.approve-title', { id })}
-        effect={t('payouts.approve-effect', sums)}
+        effect={t(isPaid ? 'payouts.approve-effect-paid' : 'payouts.approve-effect', sums)}
         verb={t('payouts.approve')}
         isBusy={approve.isSaving}
         onConfirm={() => void approve.save(input)}

@@ -3,16 +3,19 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { spacedIban } from '@houston/contract/iban';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Can } from '../../../ui/can.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { EntryLink } from '../../finance/bank-statements/entry-link.shared.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchChanges } from './batch-changes.tsx';
 import { BatchItems } from './batch-items.tsx';
@@ -57,6 +60,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
 
 function PaymentFile({ batch }: { batch: BatchDetail }) {
   const t = useText();
+  if (batch.paidBy !== null) return <Text size="sm">{t('payouts.no-file')}</Text>;
   if (batch.isToSend) return <FileButton id={batch.id} />;
   return (
     <Text size="sm">
@@ -87,6 +91,22 @@ function FileButton({ id }: { id: number }) {
   );
 }
 
+function PaidBy({ debit: { statementId, entryId, amount, bookedOn } }: { debit: NonNullable<BatchDetail['paidBy']> }) {
+  const t = useText();
+  const language = useLanguage();
+  const linkTo = useRecordLinks();
+  const words = t('payouts.paid-by-words', {
+    amount: formatMoney(amount, language),
+    day: formatDay(bookedOn, language),
+  });
+  if (linkTo('bank-statement', String(statementId)) === undefined) return words;
+  return (
+    <EntryLink statementId={statementId} entryId={entryId}>
+      {words}
+    </EntryLink>
+  );
+}
+
 function BatchFacts({ batch }: { batch: BatchDetail }) {
   const count = useCount();
   const facts: FactEntry[] = [
@@ -96,6 +116,7 @@ function BatchFacts({ batch }: { batch: BatchDetail }) {
     ['payouts.proposed-by', batch.proposedBy],
     ['payouts.proposed-on', <When key="proposed" at={batch.proposedOn} />],
   ];
+  if (batch.paidBy !== null) facts.push(['payouts.paid-by', <PaidBy key="paid-by" debit={batch.paidBy} />]);
   if (batch.decidedBy !== null) facts.push(['payouts.decided-by', batch.decidedBy]);
   if (batch.decidedOn !== null) facts.push(['payouts.decided-on', <When key="decided" at={batch.decidedOn} />]);
   if (batch.refuseReason !== null) facts.push(['payouts.refuse-reason', batch.refuseReason]);

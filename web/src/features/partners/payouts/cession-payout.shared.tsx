@@ -1,14 +1,18 @@
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
-import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type {
+  CessionPayout as CessionPayoutDetail,
+  Payout,
+} from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FactList } from '../../../ui/facts/fact-list.tsx';
+import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/values/money.tsx';
 import { Banked } from './batch-items.tsx';
 import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
 import { BatchLink } from './words/batch-link.shared.tsx';
@@ -25,6 +29,14 @@ const columns: readonly PartColumn<Payout>[] = [
     render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} entry={returnedIn} />,
   },
 ];
+
+/** Of one that was paid in part. */
+function partsOf({ amount, partPaid }: Pick<CessionPayoutDetail, 'amount' | 'partPaid'>): FactEntry[] {
+  return [
+    ['payouts.already-paid', <Money key="paid" cents={partPaid} />],
+    ['payouts.rest', <Money key="rest" cents={amount} />],
+  ];
+}
 
 /** Whether a cession is paid, what keeps it, and each attempt to pay it. */
 export function CessionPayout({ cessionId }: { cessionId: number }) {
@@ -43,6 +55,7 @@ export function CessionPayout({ cessionId }: { cessionId: number }) {
           facts={[
             ['payouts.state', <PayableBadge key="state" state={data.state} />],
             ['payouts.wait', <PayableWait key="wait" payable={data} />],
+            ...(data.partPaid > 0 ? partsOf(data) : []),
           ]}
         />
       </Panel>

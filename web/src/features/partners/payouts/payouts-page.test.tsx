@@ -149,6 +149,15 @@ describe('the screen of the pay-outs', () => {
     expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says of a batch that a debit has paid already which, and that no payment file is made', async () => {
+    const paidBy = { statementId: 7, entryId: 70, amount: 30_000, bookedOn: '2026-11-19' };
+    const { user } = await open('?batch=5', { batch: batchOf({ paidBy, payouts: 1 }) });
+    const entry = await screen.findByRole('link', { name: /^the bank debit of €\s?300,00 on 19 Nov 2026$/ });
+    expect(entry.getAttribute('href')).toContain('statement=7');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/No payment file is made\./)).toBeTruthy();
+  });
+
   it('gives the payment file out no more once a pay-out of it was taken off, and says why', async () => {
     await open('?batch=5', { batch: batchOf({ state: 'approved', sha256: 'ab12', notExecuted: 1, isToSend: false }) });
     expect(await screen.findByText(/^The payment file is no longer given out/)).toBeTruthy();

@@ -30,6 +30,7 @@ export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
       paid: 0,
       returned: 0,
       notExecuted: 0,
+      paidBy: null,
       isToSend: more.state === 'approved',
       version: 4,
       sha256: null,

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs';
+import { Refused } from '../../../../iso20022/refusal.ts';
 import { createFileReader } from './read-statements.ts';
 import type { ReadEntry, StatementEnd, StatementHead } from './statement.ts';
 
@@ -7,6 +8,8 @@ export interface ReaderStart {
   readonly fd: number;
   readonly name: string;
   readonly size: number;
+  /** The banks' day, as yyyy-MM-dd: nothing is booked after it. */
+  readonly today: string;
 }
 
 /** In the order of the file. Entries are a JSON list, ready for the database. */
@@ -27,12 +30,13 @@ const pieceSize = 64 * 1024;
 
 /** Reads a file and hands it over in portions, each when the one before is taken. @throws Refused */
 export async function readPortions(
-  { fd, name, size }: ReaderStart,
+  { fd, name, size, today }: ReaderStart,
   handOver: (portion: Portion) => Promise<void>,
 ): Promise<void> {
   let steps: Step[] = [];
   let entries: ReadEntry[] = [];
   let [bytesRead, rowsRead] = [0, 0];
+  let dateElement = '';
 
   function packEntries(): void {
     if (entries.length > 0) steps.push({ kind: 'entries', json: JSON.stringify(entries) });
@@ -47,8 +51,15 @@ export async function readPortions(
   }
 
   const reader = createFileReader(name, size, {
-    begin: (head) => steps.push({ kind: 'begin', head }),
+    begin(head) {
+      dateElement = head.format === 'MT940' ? ':61:' : 'Ntry/BookgDt';
+      steps.push({ kind: 'begin', head });
+    },
     entry(entry) {
+      const { line, bookingDate } = entry;
+      // A value date may lie ahead: banks book on a Friday what counts from Monday on.
+      if (bookingDate > today)
+        throw new Refused({ reason: 'future', line, element: dateElement, found: bookingDate, expected: today });
       rowsRead += 1;
       entries.push(entry);
     },

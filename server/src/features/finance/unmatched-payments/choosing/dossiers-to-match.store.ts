@@ -34,6 +34,25 @@ export function shown({ tenantId, person, company, ...row }: DossierRow, entryTe
 const ofAmountSql = `select d.id from dossiers d
   where d.open_amount = $2::bigint and d.open_amount > 0 and d.tenant_id = $1 order by d.id desc limit $3`;
 
+/** The same for each of the rows of a page, along the same index; by the id of the entry. */
+export async function selectOfAmounts(
+  db: Db,
+  entries: readonly { id: number; tenantId: number; amount: number }[],
+  most: number,
+): Promise<{ entryId: number; dossierId: number }[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await queryRows<{ entryId: number; dossierId: number }>(
+    db,
+    `select e.id as "entryId", o.id as "dossierId" from unnest($1::int[], $2::int[], $3::bigint[]) as e(id, tenant_id, amount)
+     cross join lateral (
+       select d.id from dossiers d
+       where d.open_amount = e.amount and d.open_amount > 0 and d.tenant_id = e.tenant_id order by d.id desc limit ${most}
+     ) o`,
+    [entries.map(({ id }) => id), entries.map(({ tenantId }) => tenantId), entries.map(({ amount }) => amount)],
+  );
+  return rows;
+}
+
 /** Those of a tenant of which exactly as much is open, the newest first. */
 export async function selectOfAmount(db: Db, tenantId: number, amount: number, most: number): Promise<number[]> {
   const { rows } = await queryRows<{ id: number }>(db, ofAmountSql, [tenantId, amount, most]);

@@ -37,8 +37,16 @@ describeEngines('an unmatched payment of which the amount alone is known', (engi
       [named.id, 'reference'],
     ]);
     expect(await entry(3)).toMatchObject({ suggestions: [], hasMoreOfAmount: false });
-    // In the list a suggestion is one that something leads to.
-    expect((await claims.clerk.get(`${path}?order=id`)).body.data[0].suggestions).toEqual([]);
+    // In the list the amount speaks where nothing else does.
+    const { data } = (await claims.clerk.get(`${path}?order=id`)).body;
+    expect(data.map(whys)).toEqual([
+      [[same.id, 'amount']],
+      [
+        [same.id, 'reference'],
+        [named.id, 'reference'],
+      ],
+      [],
+    ]);
   });
 
   it('is suggested none where it pays no dossier', async () => {
@@ -50,6 +58,10 @@ describeEngines('an unmatched payment of which the amount alone is known', (engi
     ]);
     expect((await claims.clerk.post(`${path}/1/ignore`, { reason: 'Rent' })).status).toBe(200);
     for (const id of [1, 2, 3]) expect(await entry(id)).toMatchObject({ suggestions: [], hasMoreOfAmount: false });
+    for (const ignored of [true, false]) {
+      const { data } = (await claims.clerk.get(`${path}?ignored=${ignored}`)).body;
+      expect(data.flatMap(whys)).toEqual([]);
+    }
   });
 
   it('is told of the newest of many, and that there are more', async () => {

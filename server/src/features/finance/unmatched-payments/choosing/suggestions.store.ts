@@ -5,7 +5,7 @@ import { queryRows } from '../../../../db/pool-database.ts';
 import { findClaims } from '../matching/claims.store.ts';
 import { readText, suggested } from '../matching/decide.ts';
 import type { EntryRow } from '../unmatched-payments.store.ts';
-import { selectDossiers, selectOfAmount, shown } from './dossiers-to-match.store.ts';
+import { selectDossiers, selectOfAmount, selectOfAmounts, shown } from './dossiers-to-match.store.ts';
 
 /** Shown with each entry; more would not be read. */
 const mostSuggestions = 5;
@@ -102,6 +102,27 @@ async function selectOfAccounts(db: Db, sqlText: string, entries: readonly ReadE
     entries.map(({ tenantId }) => tenantId),
   ]);
   return rows;
+}
+
+/** Of entries to which nothing in them leads, those of which exactly the amount is open: by the id of the entry. */
+export async function selectByAmounts(db: Db, entries: readonly EntryRow[]): Promise<Map<number, SuggestedDossier[]>> {
+  const found = await selectOfAmounts(db, entries, mostSuggestions);
+  const dossiers = new Map(
+    (await selectDossiers(db, [...new Set(found.map(({ dossierId }) => dossierId))])).map((row) => [
+      row.dossierId,
+      row,
+    ]),
+  );
+  const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
+  return new Map(
+    entries.map(({ id, tenantId }) => [
+      id,
+      (byEntry.get(id) ?? []).flatMap(({ dossierId }): SuggestedDossier[] => {
+        const row = dossiers.get(dossierId);
+        return row === undefined ? [] : [{ ...shown(row, tenantId), why: 'amount' }];
+      }),
+    ]),
+  );
 }
 
 /** Beside those that something in an entry leads to: of which exactly its amount is open, and whether there are more of them. */

@@ -24,6 +24,13 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     ]);
     expect(await ledger()).toEqual({ 'payable-psper': sent, 'bank-charges': 500, bank: -sent - 500 });
     await tie();
+    const { postings } = (await payers.proposer.get(`/api/cessions/${given.cessionId}`)).body;
+    expect(postings.slice(-2)).toMatchObject([
+      { debit: 'payable-psper', credit: 'bank', amount: sent },
+      { debit: 'bank-charges', credit: 'bank', amount: 500 },
+    ]);
+    const [{ use }] = (await payers.proposer.get('/api/bankstatement/1/entries')).body.data;
+    expect(use).toMatchObject({ kind: 'payout', difference: { kind: 'charges', amount: 500 } });
     await payers.bank([{ ...debit, amount: sent }], '2026-11-20');
     expect([(await payable())?.state, await ledger()]).toEqual(['returned', { 'bank-charges': 500, bank: -500 }]);
     await tie();

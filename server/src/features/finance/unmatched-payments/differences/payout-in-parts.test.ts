@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchesPath } from '../../../../testing/data/payouts.ts';
+import { batchesPath, payoutsPath } from '../../../../testing/data/payouts.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { debit, sent, unmatched, useDifferingPayout } from '../testing/differing-payout.ts';
 
@@ -13,6 +13,8 @@ describeEngines('a pay-out that the bank takes, or gives back, in part', (engine
     expect((await entry(1)).payoutDifference).toEqual({ amount: -1_000, kinds: ['too-little'] });
     expect((await ask(1, 'too-little', 1_000)).body).toEqual({ outcome: 'done' });
     expect(await payable()).toMatchObject({ state: 'waiting', amount: 1_000, partPaid: 9_075, wait: null });
+    const ofCession = await payers.proposer.get(`${payoutsPath}/cessions/${given.cessionId}`);
+    expect(ofCession.body).toMatchObject({ state: 'waiting', amount: 1_000, partPaid: 9_075 });
     expect(await ledger()).toEqual({ 'payable-psper': 9_075, bank: -9_075 });
     await tie();
     const [first] = await attempts();

@@ -3,6 +3,7 @@
 import { ensureDossiers, holdDossiers } from '../../../../claims/dossiers.ts';
 import { bookPayments, reversePayments } from '../../../../claims/payments/book-payment.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { findNamedPayouts } from '../../../partners/payouts/bank/named-payouts.service.ts';
 import { reconcilePayouts } from '../../../partners/payouts/bank/reconcile.service.ts';
 import { findClaims, orderBy } from './claims.store.ts';
 import { type Decision, decide, type ReadText, readText } from './decide.ts';
@@ -175,9 +176,16 @@ async function takeBack(
     .map(({ entry, paymentId }) => ({ entryId: entry.id, use: 'reversal' as const, paymentId }));
   await storeUses(tx, uses, { now, adminId: null, name: null });
   const used = new Set(uses.map(({ entryId }) => entryId));
-  const unknown = decided
-    .filter(({ entry }) => !used.has(entry.id))
-    .map(({ entry }): Unmatched => ({ entryId: entry.id, reason: entry.isReversal ? 'returned' : 'debit' }));
+  const left = decided.filter(({ entry }) => !used.has(entry.id)).map(({ entry }) => entry);
+  // It may have left for a cession that nobody approved to pay.
+  const named = await findNamedPayouts(
+    tx,
+    left.flatMap(({ id, amount, isReversal }) => (amount < 0 && !isReversal ? id : [])),
+  );
+  const unknown = left.map(({ id, isReversal }): Unmatched => {
+    const reason = named.has(id) ? 'payout_unfit' : isReversal ? 'returned' : 'debit';
+    return { entryId: id, reason };
+  });
   return { reversed: uses.length, unknown };
 }
 

@@ -106,16 +106,17 @@ describeEngines('a match that is reversed', (engine) => {
     const dossier = await makeDossier(test);
     test.clock.now = new Date('2026-11-21T07:00:00Z');
     const clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-    const matched = async (from: string, opening: number) => {
-      await store(clerk, [{ amount: 1_000, remittance: rfOf(dossier.id) }], from, opening);
+    const matched = async (from: string, opening: number, valueDate = from) => {
+      await store(clerk, [{ amount: 1_000, remittance: rfOf(dossier.id), valueDate }], from, opening);
       await matchDue(test.app);
     };
     await matched('2026-11-21', 100_000);
     expect(await at()).toEqual(new Date('2026-11-21T07:00:00Z'));
     // The day is that of the bank, before and after today.
-    await matched('2026-11-22', 101_000);
-    expect(await at()).toEqual(new Date('2026-11-21T23:00:00Z'));
     await matched('2026-11-20', 99_000);
     expect(await at()).toEqual(new Date('2026-11-20T11:00:00Z'));
+    // Booked on a Friday, and of value on Monday.
+    await matched('2026-11-19', 98_000, '2026-11-22');
+    expect(await at()).toEqual(new Date('2026-11-21T23:00:00Z'));
   });
 });

@@ -1,7 +1,9 @@
 /** Entries that are pay-outs, or give them back: booked by hand, and taken off where they were matched by mistake. */
 import type { Body } from '@houston/contract/endpoint';
+import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { EntryUse } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
-import type { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
+import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
@@ -16,7 +18,7 @@ import { nameOfAdmin } from '../../bank-statements/admin-name.service.ts';
 import { findUse } from '../entry-use.service.ts';
 import { matchUnfit } from '../matching/match-unfit.ts';
 import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
-import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
@@ -41,19 +43,38 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
 }
 
 /**
+ * Books a debit as the pay-out that two people have just approved as paid by it, where it is of the amount. One that is not stays on the work
+ * list, to be booked with its difference.
+ */
+export async function bookApproved(work: Change, call: Call, id: number): Promise<void> {
+  const { tx } = work;
+  const entry = await holdUnusedEntry(tx, id);
+  const { uses, unfit } = await reconcilePayouts(tx, [entry], call.now, true);
+  await storeUses(tx, uses, await usedBy(call, tx));
+  await storeUnmatched(
+    tx,
+    unfit.map((entryId) => ({ entryId, reason: 'payout_unfit' as const })),
+    call.now,
+  );
+  await matchUnfit(tx, call.now);
+  for (const news of [unmatchedPaymentsApi, bankStatementsApi, ledgerApi]) work.publish(news);
+}
+
+/**
  * Another entry that names the pay-out and did not fit may fit now: it is looked at again. This one waits for an admin.
  * @throws Problem not_found, entry_use_changed: it is not what `payoutId` says; payout_returned, payout_under_way, difference_paid_back
  */
 export function reversePayout(call: Call, id: number, { payoutId, reason }: Body<Api['reversePayout']>): Promise<null> {
   return changePayout(call, async ({ tx, audit }) => {
-    found(await holdEntry(tx, id));
+    const { receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     if ((use?.kind !== 'payout' && use?.kind !== 'payout-return') || use.payoutId !== payoutId)
       throw problem('entry_use_changed', { current: use });
+    const at = laterOf(receivedAt, call.now);
     const by = await nameOfAdmin(tx, actorOf(call).adminId);
     await freeEntry(tx, id);
-    const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at: call.now, by, reason });
-    await reverseDifferenceOf(tx, id, call.now);
+    const { before, after } = await reversePayoutMatch(tx, { payoutId, use: use.kind, at, by, reason });
+    await reverseDifferenceOf(tx, id, at);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     await matchUnfit(tx, call.now);
     audit({

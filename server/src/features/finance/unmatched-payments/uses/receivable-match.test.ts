@@ -4,7 +4,7 @@ import { rfOf } from '../../../../claims/references.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { createInvoiced } from '../../../../testing/data/invoices.ts';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
-import { resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
+import { comeTo, resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 import { matchDue } from '../matching/matching-loop.ts';
@@ -32,6 +32,7 @@ describeEngines('what a psper pays', (engine) => {
   let owed: number;
 
   async function bank(day: string, ...entries: readonly FileEntry[]): Promise<void> {
+    await comeTo(t, day);
     await uploaded(finance, { entries: entries.map((entry) => ({ name: 'Mollie', ...entry })), from: day, opening });
     opening += entries.reduce((sum, { amount }) => sum + amount, 0);
     await matchDue(t.app);

@@ -1,19 +1,33 @@
-/** The pay-outs that bank entries name by their end-to-end id, whether they fit or not. */
+/** The cessions that bank entries name, whether their pay-outs fit or not, and were approved or not. */
 import type { NamedPayout } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { endToEndSql, wordsSql } from './end-to-end-id.ts';
 
-/** By entry, with the latest attempt that two people approved; entries that name none are not among them. */
+/**
+ * By entry, with the latest attempt that two people approved; entries that name none are not among them. A debit may name a cession that nobody
+ * approved to pay, also in its text alone. Of several that it names the first that is owed.
+ */
 export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, NamedPayout>> {
   if (entryIds.length === 0) return new Map();
   const { rows } = await queryRows<NamedPayout & { entryId: number }>(
     db,
-    `select distinct on (e.id) e.id as "entryId", p.cession_id as "cessionId", c.reference as "referenceCession", p.amount, a.state,
-       (select (max(o.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts o where o.cession_id = p.cession_id and o.state = 'paid') as "paidOn"
-     from bank_entries e join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
-       join payout_batches b on b.id = p.batch_id and b.state = 'approved'
-       join cessions c on c.id = p.cession_id join payables a on a.cession_id = p.cession_id
-     where e.id = any($1::int[]) order by e.id, p.id desc`,
+    `select distinct on (e.id) e.id as "entryId", c.id as "cessionId", c.reference as "referenceCession", coalesce(p.amount, a.amount) as amount,
+       a.part_paid as "partPaid", a.state, p.id is not null as "isApproved",
+       (select max(b.id) from payout_batches b where b.bank_entry_id = e.id and b.state = 'proposed') as "proposedIn",
+       (select (max(o.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts o where o.cession_id = c.id and o.state = 'paid') as "paidOn"
+     from bank_entries e cross join lateral (
+       select upper(e.end_to_end_id) as word union select unnest(${wordsSql('e')}) where e.amount < 0
+     ) w join lateral (
+       select n.* from cessions n where upper(n.reference) = w.word
+       union select n.* from cessions n where w.word ~ '^CESSION-[0-9]{1,15}$' and n.id = substr(w.word, 9)::bigint and upper(${endToEndSql('n')}) = w.word
+     ) c on true join payables a on a.cession_id = c.id
+     left join lateral (
+       select p.id, p.amount from payouts p join payout_batches b on b.id = p.batch_id and b.state = 'approved'
+       where p.cession_id = c.id order by p.id desc limit 1
+     ) p on true
+     where e.id = any($1::int[]) and (e.amount < 0 or p.id is not null)
+     order by e.id, a.state = 'paid', p.id is null, c.id`,
     [entryIds],
   );
   return new Map(rows.map(({ entryId, ...named }) => [entryId, named]));

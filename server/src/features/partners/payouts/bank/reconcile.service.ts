@@ -64,11 +64,12 @@ export async function reconcilePayouts(
   now: Date,
   isByHand = false,
 ): Promise<Reconciled> {
-  const named = await holdNamed(tx, entries);
+  const called = await withNames(tx, entries);
+  const named = await holdNamed(tx, called);
   const result: Reconciled = { uses: [], unfit: [] };
   if (named.size === 0) return result;
   const receivedAt = new Map(entries.map((entry) => [entry.id, entry.receivedAt]));
-  const sorted = entries.toSorted((one, other) => Math.sign(one.amount) - Math.sign(other.amount) || one.id - other.id);
+  const sorted = called.toSorted((one, other) => Math.sign(one.amount) - Math.sign(other.amount) || one.id - other.id);
   for (const entry of sorted) {
     const payouts = named.get(nameOf(entry));
     if (payouts === undefined) continue;
@@ -164,11 +165,23 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 
+/** An entry as which two people approved a pay-out is called as that, whatever is written in it. */
+async function withNames(db: Db, entries: readonly BankedEntry[]): Promise<BankedEntry[]> {
+  const { rows } = await queryRows<{ id: number; name: string }>(
+    db,
+    `select b.bank_entry_id as id, p.end_to_end_id as name from payout_batches b join payouts p on p.batch_id = b.id
+     where b.bank_entry_id = any($1::int[]) and b.state = 'approved'`,
+    [entries.map(({ id }) => id)],
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return entries.map((entry) => ({ ...entry, endToEndId: names.get(entry.id) ?? entry.endToEndId }));
+}
+
 const namesOf = (entries: readonly BankedEntry[]) => [...new Set(entries.map(nameOf))].filter((name) => name !== '');
 
 /** Those that one entry names, held. */
 export async function holdNamedBy(tx: Tx, entry: BankedEntry): Promise<Named[]> {
-  return [...(await holdNamed(tx, [entry])).values()].flat();
+  return [...(await holdNamed(tx, await withNames(tx, [entry]))).values()].flat();
 }
 
 /** @param names in capitals */
@@ -188,7 +201,7 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
 
 /** Those that one entry names, as they are now. */
 export async function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
-  const names = namesOf([entry]);
+  const names = namesOf(await withNames(db, [entry]));
   return names.length === 0 ? [] : selectNamed(db, names);
 }
 
@@ -198,7 +211,10 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
   const { rows } = await queryRows<{ entryId: number; reference: string }>(
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
-       join payouts p on upper(p.end_to_end_id) = upper(e.end_to_end_id)
+       cross join lateral (
+         select upper(e.end_to_end_id) as name union
+         select upper(n.end_to_end_id) from payout_batches m join payouts n on n.batch_id = m.id where m.bank_entry_id = e.id and m.state = 'approved'
+       ) w join payouts p on upper(p.end_to_end_id) = w.name
          and case when e.amount >= 0 then p.state = 'paid' and (${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
              or p.amount = e.amount and p.paid_amount > p.amount)
            when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (

@@ -10,8 +10,10 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
+import { BatchLink } from '../../../partners/payouts/words/batch-link.shared.tsx';
 import { LinkIf } from '../../dossiers/dossier-link.shared.tsx';
 import { DifferenceDialog } from '../differences/difference-dialog.tsx';
+import { ProposePaid } from './propose-paid.tsx';
 
 interface NamedPayoutProps {
   entry: UnmatchedDetail;
@@ -24,7 +26,7 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
-  const { cessionId, referenceCession, paidOn } = payout;
+  const { cessionId, referenceCession, paidOn, isApproved, proposedIn } = payout;
   const money = (cents: number) => formatMoney(cents, language);
   const amount = money(payout.amount);
   const difference = Math.abs(entry.amount) - payout.amount;
@@ -35,13 +37,13 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
       </Text>
       <Text size="sm">
         {paidOn === null
-          ? t('unmatched-payments.payout-named-owed', { amount })
+          ? t(`unmatched-payments.payout-named-${isApproved ? 'owed' : 'unapproved'}`, { amount })
           : t('unmatched-payments.payout-named-paid', {
               amount,
               day: formatDay(paidOn, language),
             })}{' '}
         {difference === 0
-          ? paidOn === null && t('unmatched-payments.payout-named-other')
+          ? paidOn === null && isApproved && t('unmatched-payments.payout-named-other')
           : t(`unmatched-payments.payout-named-${difference < 0 ? 'less' : 'more'}`, {
               amount: money(Math.abs(difference)),
             })}
@@ -49,11 +51,23 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
       {entry.amount < 0 && entry.ignoredReason === null && (
         <Text size="sm">{t('unmatched-payments.payout-named-holds')}</Text>
       )}
+      {proposedIn !== null && (
+        <Text size="sm">
+          {t('unmatched-payments.payout-proposed-paid')} <BatchLink id={proposedIn} />
+        </Text>
+      )}
+      {isToPropose(entry, payout) && <ProposePaid entry={entry} payout={payout} close={close} />}
       {entry.ignoredReason === null && entry.waitingDifference === null && (
         <BookDifference entry={entry} reference={referenceCession} close={close} />
       )}
     </Panel>
   );
+}
+
+/** Owed, and not on its way: this debit can only be its pay-out where two people say so. */
+function isToPropose({ amount, isReversal, ignoredReason, payoutDifference }: UnmatchedDetail, { state }: NamedPayout) {
+  const isOwed = state === 'waiting' || state === 'returned';
+  return amount < 0 && !isReversal && ignoredReason === null && payoutDifference === null && isOwed;
 }
 
 interface BookDifferenceProps {

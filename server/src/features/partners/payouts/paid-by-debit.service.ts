@@ -1,0 +1,53 @@
+/** Pay-outs that left before anybody approved them: proposed as paid by the debit that names them, and approved as any other. */
+import type { Body } from '@houston/contract/endpoint';
+import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
+import type { Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
+import { found, problem } from '../../../http/problem.ts';
+import { holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
+import { endToEndIdOf } from './bank/end-to-end-id.ts';
+import { findNamedPayouts } from './bank/named-payouts.service.ts';
+import { holdOwed, problemsOf, sentAlready } from './check-payouts.ts';
+import type { Proposal } from './proposal.ts';
+
+export interface PaidProposal extends Proposal {
+  accountId: number;
+}
+
+interface Payee {
+  name: string | null;
+  iban: string | null;
+}
+
+/**
+ * Of the whole amount that is owed: what the debit differs by is booked once it is approved.
+ * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit or of another tenant; payouts_refused
+ */
+export async function checkPaid(
+  tx: Tx,
+  { entryId, cessionId }: Body<(typeof payoutBatchesApi)['createPaid']>,
+  now: Date,
+): Promise<PaidProposal> {
+  const entry = await holdUnusedEntry(tx, entryId);
+  const named = (await findNamedPayouts(tx, [entryId])).get(entryId);
+  const [owed] = await holdOwed(tx, [cessionId], entryId);
+  const isNamed = entry.amount < 0 && !entry.isReversal && named?.cessionId === cessionId;
+  if (!isNamed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
+  const problems = problemsOf([sentAlready(owed)], now);
+  if (problems.length > 0) throw problem('payouts_refused', { current: problems });
+  const payee = await findPayee(tx, entryId);
+  const { psperId, amount } = owed;
+  const to = { name: payee.name ?? owed.name, iban: payee.iban ?? owed.iban ?? '' };
+  const payout = { ...to, cessionId, psperId, amount, endToEndId: endToEndIdOf(owed) };
+  return { tenantId: owed.tenantId, accountId: entry.accountId, payouts: [payout], amount };
+}
+
+/** Whom the bank says that it went to. */
+async function findPayee(tx: Tx, entryId: number): Promise<Payee> {
+  const { rows } = await queryRows<Payee>(
+    tx,
+    'select counterparty_name as name, counterparty_iban as iban from bank_entries where id = $1',
+    [entryId],
+  );
+  return found(rows[0]);
+}
