@@ -1,6 +1,6 @@
 import { Percentage } from '@houston/contract/features/partners/pspers/psper-inputs';
 import { describe, expect, it } from 'vitest';
-import { shownDecimal, typedAmount, typedDecimal } from './typed-decimal.ts';
+import { shownDecimal, typedDecimal } from './typed-decimal.ts';
 
 describe('a decimal number as it is typed', () => {
   it.each([
@@ -29,10 +29,6 @@ describe('a decimal number as it is typed', () => {
     '1,5 %',
   ])('leaves to be refused what is none: %s', (typed) => {
     expect(Percentage.safeParse(typedDecimal(typed)).success).toBe(false);
-  });
-
-  it('guesses no thousands of an amount', () => {
-    expect([typedAmount('1,250'), typedAmount('1,25'), typedAmount('1,2500')]).toEqual(['1,250', '1.25', '1.2500']);
   });
 
   it('shows what is stored as a language writes it', () => {

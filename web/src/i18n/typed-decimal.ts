@@ -9,11 +9,6 @@ export function typedDecimal(typed: string): string {
   return typed.trim().replace(withComma, '$1.$2');
 }
 
-/** The same of an amount that may be thousands: of `1,250` nobody knows which it is. */
-export function typedAmount(typed: string): string {
-  return /,[0-9]{3}$/.test(typed.trim()) ? typed : typedDecimal(typed);
-}
-
 /** `12.5` as who reads this language writes it. */
 export function shownDecimal(stored: string, language: Language): string {
   return language === 'en' ? stored : stored.replace('.', ',');

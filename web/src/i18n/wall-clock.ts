@@ -1,9 +1,6 @@
 /** Date and time as the clock on the wall shows them in a time zone: `yyyy-MM-dd HH:mm`, the form in which they are typed. */
 import { dateTimeFormat } from './intl.ts';
 
-/** Whose days the banks and the businesses of the platform count in: what is settled from a day on begins at its midnight. */
-export const bankZone = 'Europe/Amsterdam';
-
 const shape = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})$/;
 
 /** @param timeZone IANA name; null is the browser's own */

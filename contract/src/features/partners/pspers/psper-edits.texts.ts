@@ -127,10 +127,10 @@ export const psperEdits = {
     fr: 'Les paramètres n’ont pas pu être enregistrés.',
   },
   'chargebacks-from-hint': {
-    en: 'In the time of Amsterdam, as all days of clearing. Chargebacks that were booked before are borne by us.',
-    nl: 'In de tijd van Amsterdam, zoals alle dagen van de clearing. Chargebacks die eerder zijn geboekt, zijn voor onze rekening.',
-    de: 'In der Zeit von Amsterdam, wie alle Tage des Clearings. Früher gebuchte Rückbelastungen tragen wir.',
-    fr: 'À l’heure d’Amsterdam, comme tous les jours de la compensation. Les rétrofacturations enregistrées avant sont à notre charge.',
+    en: 'In UTC. Chargebacks that were booked before are borne by us.',
+    nl: 'In UTC. Chargebacks die eerder zijn geboekt, zijn voor onze rekening.',
+    de: 'In UTC. Früher gebuchte Rückbelastungen tragen wir.',
+    fr: 'En UTC. Les rétrofacturations enregistrées avant sont à notre charge.',
   },
   'iban.no-permission': {
     en: 'You may not change the IBAN.',

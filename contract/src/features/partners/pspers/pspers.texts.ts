@@ -87,10 +87,10 @@ export const audit = {
 /** What is wrong with a value of a psper. */
 export const validation = {
   'numeric-decimal': {
-    en: 'Enter a number of digits, with a dot or a comma before at most 6 decimals, for example 1.25.',
-    nl: 'Vul een getal in cijfers in, met een komma of een punt voor maximaal 6 decimalen, bijvoorbeeld 1,25.',
-    de: 'Geben Sie eine Zahl in Ziffern ein, mit einem Komma oder einem Punkt vor höchstens 6 Nachkommastellen, zum Beispiel 1,25.',
-    fr: 'Saisissez un nombre en chiffres, avec une virgule ou un point devant 6 décimales au plus, par exemple 1,25.',
+    en: 'Enter a number of digits, with a dot before at most 6 decimals, for example 1.25.',
+    nl: 'Vul een getal in cijfers in, met een punt voor maximaal 6 decimalen, bijvoorbeeld 1.25.',
+    de: 'Geben Sie eine Zahl in Ziffern ein, mit einem Punkt vor höchstens 6 Nachkommastellen, zum Beispiel 1.25.',
+    fr: 'Saisissez un nombre en chiffres, avec un point devant 6 décimales au plus, par exemple 1.25.',
   },
   'numeric-absolute': {
     en: 'Enter a whole number from 0 to 60, in digits only.',

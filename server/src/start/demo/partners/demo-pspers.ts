@@ -129,10 +129,6 @@ export async function fillPspers({ tx, ago, now }: DemoFrame, shops: readonly De
     .insert(pspers)
     .values(agreements.map((agreed, place) => ({ ...alike(agreed, place, ago(400 * day)), ...agreed })))
     .returning({ id: pspers.id });
-  // A day begins there, as days are in Amsterdam.
-  await tx.execute(
-    sql`update pspers set retrosettlement_chargebacks_from = date_trunc('day', ${ago(400 * day)}::timestamptz, 'Europe/Amsterdam')`,
-  );
   await tx.execute(sql`insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
     select id, ${ago(400 * day)}, retrosettlement_kind, retrosettlement_chargebacks_from from pspers`);
   // The worker catches up with the four periods since then: a timeline of clearings, which costs the first start nothing.
@@ -168,6 +164,8 @@ function alike({ psperKey, friendlyName }: (typeof agreements)[number], place: n
     exactDebtorId: String(130_001 + place),
     exactCreditorId: String(160_001 + place),
     retrosettlementKind: 1,
+    // A day begins there.
+    retrosettlementFrom: new Date(Math.floor(since.getTime() / day) * day),
     // The demo's own server, which takes any user, has these folders; one psper has named another.
     sftpUrl: `sftp://${psperKey.toLowerCase()}@${demoSftpHost}`,
     sftpPort: 22,

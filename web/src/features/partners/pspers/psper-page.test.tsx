@@ -58,7 +58,7 @@ describe('a psper', () => {
       'New settlement selection logic': 'yes',
       'Refund settlement on same day': 'no',
       'Retrosettlement kind': 'Chargeback',
-      'Process retrosettlement chargebacks from': expect.stringMatching(/5 Jan 2026.*00:00 (CET|GMT\+1)/),
+      'Process retrosettlement chargebacks from': expect.stringMatching(/5 Jan 2026.*00:00 UTC/),
       'Invoice method': 'Psp',
       'Invoice frequency': 'Monthly',
       'Payment term days': '30',

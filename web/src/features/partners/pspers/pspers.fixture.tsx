@@ -2,10 +2,8 @@ import { psperEffectsApi } from '@houston/contract/features/partners/psper-effec
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
-import type { Language } from '@houston/contract/languages';
 import type { Permission } from '@houston/contract/permissions';
 import { screen } from '@testing-library/react';
-import { setLanguage } from '../../../i18n/i18n.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './psper-page.tsx';
@@ -49,7 +47,7 @@ export const mollie: PsperInfo = {
     fraudModuleEnabled: true,
     b2BEnabled: false,
     retrosettlementKind: 1,
-    processRetrosettlementChargebacksFromUtc: new Date('2026-01-04T23:00:00Z'),
+    processRetrosettlementChargebacksFromUtc: new Date('2026-01-05T00:00:00Z'),
     enableNewSettlementSelectionLogic: true,
     enableRefundSettlementOnSameDay: false,
   },
@@ -71,20 +69,14 @@ export function mollieWith(settings: Partial<PsperInfo['settings']>, more: Parti
 interface OpenOptions {
   psper?: PsperInfo;
   permissions?: readonly Permission[];
-  language?: Language;
   answers?: (server: FakeServer) => void;
 }
 
 /** Opens the page of a psper. */
-export async function openPsper(
-  search = '',
-  { psper = mollie, permissions, language = 'en', answers }: OpenOptions = {},
-): Promise<App> {
-  await setLanguage(language);
-  const preferences = { ...sessionOf().preferences, language };
+export function openPsper(search = '', { psper = mollie, permissions, answers }: OpenOptions = {}): Promise<App> {
   return renderPage(<Page />, {
     at: `${path}/${psper.othoId}${search}`,
-    session: sessionOf({ preferences, ...(permissions && { permissions }) }),
+    ...(permissions && { session: sessionOf({ permissions }) }),
     answers(server) {
       server.answer(psperEffectsApi.get, { kind: 'nothing' });
       server.answer(get, psper);

@@ -6,7 +6,6 @@ import {
 import { spacedIban } from '@houston/contract/iban';
 import { countryName, formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { bankZone } from '../../../i18n/wall-clock.ts';
 
 /** The words for what stands in a field as a number, a code or a time, by the name that the audit trail has for the field. */
 export function usePsperText(): (field: string, value: unknown) => string | undefined {
@@ -30,7 +29,7 @@ export function usePsperText(): (field: string, value: unknown) => string | unde
         return kind === undefined ? undefined : t(`pspers.retrosettlement-${kind}`);
       }
       case 'retrosettlementFrom':
-        return typeof value === 'string' ? formatMinute(new Date(value), language, bankZone) : undefined;
+        return typeof value === 'string' ? formatMinute(new Date(value), language, 'UTC') : undefined;
       case 'country':
       case 'claimCountry':
         return typeof value === 'string' ? countryName(value, language) : undefined;

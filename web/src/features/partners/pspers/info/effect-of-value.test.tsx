@@ -42,7 +42,7 @@ describe('the dialog of a setting that changes money', () => {
 
   it('asks nothing of what cannot be saved', async () => {
     const app = await open('feefixedamount', past({ of: 'charged' }));
-    await retype(app, /^Fixed fee/, '97,,5');
+    await retype(app, /^Fixed fee/, '97,5');
     // At once, and not only when it is saved.
     await waitFor(() => expect(note().join()).toMatch(/Enter a number of digits/));
     expect(app.server.callsOf(get)).toEqual([]);

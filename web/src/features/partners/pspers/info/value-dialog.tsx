@@ -10,7 +10,7 @@ import { fieldErrors } from '@houston/contract/problem';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useLanguage, useMessage, useText } from '../../../../i18n/use-text.ts';
+import { useMessage, useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
@@ -21,7 +21,7 @@ import { refusals, takesReason, titleOf, type ValuePart } from './parts.ts';
 import { ReasonInput, reasonSent } from './reason-input.shared.tsx';
 import { SinceNote } from './since-note.tsx';
 import { usePsperForm } from './use-psper-form.ts';
-import { type EditableValue, shownValue, values } from './values.ts';
+import { type EditableValue, values } from './values.ts';
 import { isRate, ZeroQuestion } from './zero-question.tsx';
 
 interface ValueDialogProps {
@@ -42,13 +42,12 @@ export function ValueDialog(props: ValueDialogProps) {
 
 function ValueForm({ psper, part, close }: ValueDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const { call, name, read, schema, sent, choices, input } = values[part];
   const label = `pspers.label-${part}` as const;
   const options = useOptions(choices);
   const { record, saving, whyNot } = usePsperForm<Record<string, string>>(psper, part, {
     schema: z.object({ [name]: schema, reason: ChangeReason }),
-    values: { [name]: shownValue(part, psper, language), reason: '' },
+    values: { [name]: read(psper), reason: '' },
     labels: { [name]: label, reason: 'grid.reason' },
     close,
   });
@@ -65,7 +64,7 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   }
 
   function save(mine: NonNullable<typeof zero>): void {
-    if (isRate(part) && Number(sent?.(mine.values[name] ?? '')) === 0 && Number(read(psper)) !== 0) setZero(mine);
+    if (isRate(part) && Number(mine.values[name]) === 0 && Number(read(psper)) !== 0) setZero(mine);
     else void send(mine);
   }
 
@@ -118,7 +117,6 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
 function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'part'> & { typed: string }) {
   const t = useText();
   const message = useMessage();
-  const language = useLanguage();
   if (part === 'default-payment-term') {
     return (
       <Text size="sm" c="dimmed" mt="sm">
@@ -128,7 +126,7 @@ function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'p
   }
   const setting = EffectiveSetting.safeParse(part).data;
   if (setting === undefined) return null;
-  const { schema, sent } = values[part];
+  const { schema, read, sent } = values[part];
   const text = typed.trim();
   const parsed = schema.safeParse(text);
   const value = parsed.success ? String(sent?.(text) ?? text) : null;
@@ -140,14 +138,7 @@ function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'p
       </Text>
     );
   }
-  return (
-    <EffectNote
-      psperKey={psper.othoId}
-      setting={setting}
-      value={value}
-      isPresent={text === shownValue(part, psper, language)}
-    />
-  );
+  return <EffectNote psperKey={psper.othoId} setting={setting} value={value} isPresent={text === read(psper)} />;
 }
 
 function useOptions(choices: EditableValue['choices']): { value: string; label: string }[] {

@@ -3,11 +3,9 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { SettledFrom } from '@houston/contract/features/partners/pspers/psper-inputs';
 import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { spacedIban } from '@houston/contract/iban';
-import type { Language } from '@houston/contract/languages';
 import type { TextInputProps } from '@mantine/core';
 import * as z from 'zod';
-import { shownDecimal, typedAmount, typedDecimal } from '../../../../i18n/typed-decimal.ts';
-import { bankZone, fromWallClock, toWallClock } from '../../../../i18n/wall-clock.ts';
+import { fromWallClock } from '../../../../i18n/wall-clock.ts';
 import type { ValuePart } from './parts.ts';
 
 type Call = Omit<typeof api, 'toggleFraudModuleByGet' | 'toggleFraudModule'>[Exclude<
@@ -25,21 +23,12 @@ export interface EditableValue {
   schema: z.ZodType;
   /** What is sent for it; as it is typed without. */
   sent?: (typed: string) => unknown;
-  /** What is read is a decimal number with a dot, which is shown and typed as the admin writes one. */
-  isDecimal?: true;
   /** The numbers to choose from. */
   choices?: 'frequency' | 'retrosettlement';
   input?: TextInputProps;
 }
 
 const decimal: TextInputProps = { inputMode: 'decimal', maxLength: 40 };
-/** With a comma or a dot, whatever the language. */
-const asTyped = (checked: z.ZodType, toDecimal = typedDecimal) => ({
-  schema: z.preprocess((typed) => toDecimal(String(typed)), checked),
-  sent: toDecimal,
-  isDecimal: true as const,
-  input: decimal,
-});
 const plain: TextInputProps = { autoCapitalize: 'off', spellCheck: false };
 const chosen = (numbers: z.ZodType<number, number>) =>
   z.string('validation.required').min(1, 'validation.required').transform(Number).pipe(numbers);
@@ -50,7 +39,7 @@ const date = z
   .refine((typed) => SettledFrom.safeDecode(instantOf(typed)).success, 'validation.date');
 
 function instantOf(typed: string): string {
-  return fromWallClock(typed, bankZone)?.toISOString() ?? '';
+  return fromWallClock(typed, 'UTC')?.toISOString() ?? '';
 }
 
 export const values: Record<ValuePart, EditableValue> = {
@@ -77,25 +66,29 @@ export const values: Record<ValuePart, EditableValue> = {
     call: api.changeKickbackRate,
     name: 'newKickbackRate',
     read: ({ settings }) => settings.kickbackRate,
-    ...asTyped(api.changeKickbackRate.body.shape.newKickbackRate),
+    schema: api.changeKickbackRate.body.shape.newKickbackRate,
+    input: decimal,
   },
   buyrate: {
     call: api.changeBuyRate,
     name: 'newBuyrate',
     read: ({ settings }) => settings.buyRate,
-    ...asTyped(api.changeBuyRate.body.shape.newBuyrate),
+    schema: api.changeBuyRate.body.shape.newBuyrate,
+    input: decimal,
   },
   feefixedamount: {
     call: api.changeFeeFixedAmount,
     name: 'newFeeFixedAmount',
     read: ({ settings }) => settings.feeFixedAmount,
-    ...asTyped(api.changeFeeFixedAmount.body.shape.newFeeFixedAmount, typedAmount),
+    schema: api.changeFeeFixedAmount.body.shape.newFeeFixedAmount,
+    input: decimal,
   },
   feevariableamount: {
     call: api.changeFeeVariableAmount,
     name: 'newFeeVariableAmount',
     read: ({ settings }) => settings.feeVariableAmount,
-    ...asTyped(api.changeFeeVariableAmount.body.shape.newFeeVariableAmount),
+    schema: api.changeFeeVariableAmount.body.shape.newFeeVariableAmount,
+    input: decimal,
   },
   clearingfrequency: {
     call: api.changeClearingFrequency,
@@ -131,16 +124,9 @@ export const values: Record<ValuePart, EditableValue> = {
   'chargebacks-from': {
     call: api.updateRetrosettlementFrom,
     name: 'date',
-    read: ({ settings: { processRetrosettlementChargebacksFromUtc: from } }) =>
-      from === null ? '' : toWallClock(from, bankZone).replace(' ', 'T'),
+    read: ({ settings: { processRetrosettlementChargebacksFromUtc: from } }) => from?.toISOString().slice(0, 16) ?? '',
     schema: date,
     sent: instantOf,
     input: { type: 'datetime-local' },
   },
 };
-
-/** What stands in the input at first. */
-export function shownValue(part: ValuePart, psper: PsperInfo, language: Language): string {
-  const { read, isDecimal } = values[part];
-  return isDecimal ? shownDecimal(read(psper), language) : read(psper);
-}
