@@ -60,18 +60,21 @@ function useHiding(hide: (said: string) => void) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<number | null>(null);
   const buttons = () =>
-    [...(list.current?.querySelectorAll('button') ?? [])].filter((button) => button.getAttribute('aria-label') === label);
+    [...(list.current?.querySelectorAll('button') ?? [])].filter(
+      (button) => button.getAttribute('aria-label') === label,
+    );
   useLayoutEffect(() => {
     if (left.current === null) return;
     const others = buttons();
-    const next = others[Math.min(left.current, others.length - 1)] ?? document.querySelector<HTMLElement>('h1[tabindex]');
+    const next =
+      others[Math.min(left.current, others.length - 1)] ?? document.querySelector<HTMLElement>('h1[tabindex]');
     left.current = null;
     next?.focus({ preventScroll: true });
   });
   return {
     list,
     of(said: string) {
-      left.current = buttons().findIndex((button) => button === document.activeElement);
+      left.current = buttons().indexOf(document.activeElement as HTMLButtonElement);
       // A press that did not take the focus, as in Safari, leaves it where it is.
       if (left.current < 0) left.current = null;
       hide(said);

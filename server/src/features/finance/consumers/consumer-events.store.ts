@@ -5,7 +5,13 @@ import {
 } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName, askedFor, changesOfDossiers, withAskedOn, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import {
+  adminName,
+  askedFor,
+  changesOfDossiers,
+  withAskedOn,
+  writeOffsOfDossiers,
+} from '../../../audit/changes-of-dossiers.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';

@@ -3,7 +3,13 @@ import { mostDossiers, type Transaction } from '@houston/contract/features/finan
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import { adminName, askedFor, changesOfDossiers, withAskedOn, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import {
+  adminName,
+  askedFor,
+  changesOfDossiers,
+  withAskedOn,
+  writeOffsOfDossiers,
+} from '../../../audit/changes-of-dossiers.ts';
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';

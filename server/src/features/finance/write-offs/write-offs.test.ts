@@ -152,7 +152,13 @@ describeEngines('write-offs', (engine) => {
         values ($1, 40000, 40000, 'Promised to the shop', 'waiting', $2, 'Greta', $3)`,
       [id, adminId, t.clock.now],
     );
-    const asked = { kind: 'change', action: 'write-off.ask', who: 'Greta', reason: 'Promised to the shop', asked: null };
+    const asked = {
+      kind: 'change',
+      action: 'write-off.ask',
+      who: 'Greta',
+      reason: 'Promised to the shop',
+      asked: null,
+    };
     const events = (await clerk.get(`/api/transactions/${number}/events`)).body.data;
     expect(events.filter(({ action }: { action?: string }) => action?.startsWith('write-off.'))).toEqual([
       expect.objectContaining({ ...asked, amount: 40_000 }),

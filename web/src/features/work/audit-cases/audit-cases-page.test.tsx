@@ -1,8 +1,9 @@
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
@@ -128,5 +129,20 @@ describe('the work list of audit cases', () => {
     await user.click(button);
     expect(await screen.findByText(/^Nothing was done: somebody was here first/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Take over from Ada Lovelace' })).toBeTruthy();
+  });
+
+  it('does not take over by the press that was meant to take it on: who has it now is read first', async () => {
+    const { user, server } = await open('?edit=7', workItemOf(), (fake) =>
+      fake.answer(auditCasesApi.assign, workItemOf({ version: 3 })),
+    );
+    await screen.findByRole('button', { name: 'Assign to me' });
+    server.answer(auditCasesApi.get, workItemOf({ assignee: ada, version: 2 }));
+    await act(() => refetch(auditCasesApi));
+    const taken = await screen.findByRole('button', { name: 'Take over from Ada Lovelace' });
+    fireEvent.click(taken);
+    expect(server.callsOf(auditCasesApi.assign)).toEqual([]);
+    await waitFor(() => expect(taken.hasAttribute('data-loading')).toBe(false));
+    await user.click(taken);
+    await waitFor(() => expect(server.callsOf(auditCasesApi.assign)).toMatchObject([{ body: { version: 2 } }]));
   });
 });
