@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './bare-layout.module.css';
-import { BrandMark } from './brand.tsx';
+import { BrandMark } from './header/brand.tsx';
 
 /** A page on its own, for anybody: no navigation, nothing about who is signed in. */
 export function BareLayout() {

@@ -17,7 +17,7 @@ import { useAppliedPreferences } from '../preferences.ts';
 import { useTenantId } from '../tenant-choice.ts';
 import { areaWithScreens } from './areas.ts';
 import styles from './core-layout.module.css';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import './shell.css';
 
 const CommandPalette = lazy(async () => ({

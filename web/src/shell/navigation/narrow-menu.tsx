@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaLinks } from '../frame/area-links.tsx';
 import type { Area } from '../frame/areas.ts';
-import { TenantSelect } from '../frame/tenant-select.tsx';
+import { TenantSelect } from '../frame/header/tenant-select.tsx';
 import styles from './narrow-menu.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 

@@ -13,7 +13,7 @@ import { LinkedProvidersSection } from './linked-providers-section.tsx';
 import { MonitoringSection } from './monitoring-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PreferencesSection } from './preferences-section.tsx';
+import { PreferencesSection } from './preferences/preferences-section.tsx';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';

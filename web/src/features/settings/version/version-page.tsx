@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { errorText, isTextKey } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { EnvironmentBadge } from '../../../shell/frame/environment-badge.tsx';
+import { EnvironmentBadge } from '../../../shell/frame/header/environment-badge.tsx';
 import styles from './version-page.module.css';
 
 export function Page() {

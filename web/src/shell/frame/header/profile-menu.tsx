@@ -3,11 +3,11 @@ import { type Language, languageNames, languages, type Theme, themes } from '@ho
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconLogout, IconPalette, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../i18n/use-text.ts';
-import { signOut } from '../leave.ts';
-import { changePreferences } from '../preferences.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { signOut } from '../../leave.ts';
+import { changePreferences } from '../../preferences.ts';
+import { SubMenu } from '../sub-menu.tsx';
 import styles from './profile-menu.module.css';
-import { SubMenu } from './sub-menu.tsx';
 
 /** Who is signed in, and what is theirs: profile, language, theme, sign out. */
 export function ProfileMenu({ session }: { session: Session }) {

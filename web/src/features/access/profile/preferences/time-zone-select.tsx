@@ -1,9 +1,9 @@
 import { locales } from '@houston/contract/languages';
 import { type ComboboxItem, Select, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import styles from './profile.module.css';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import styles from '../profile.module.css';
 import { browserTimeZone, describeTimeZones, listTimeZones, matchesTimeZone } from './time-zones.ts';
 
 interface TimeZoneSelectProps {

@@ -3,10 +3,10 @@ import { Button, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { readOf } from '../../platform/query-client.ts';
-import { changePreferences } from '../preferences.ts';
-import { switchTenant, tenantToSelect, useTenantId } from '../tenant-choice.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { changePreferences } from '../../preferences.ts';
+import { switchTenant, tenantToSelect, useTenantId } from '../../tenant-choice.ts';
 
 // Up to here a list is read faster than typed in.
 const searchableFrom = 8;

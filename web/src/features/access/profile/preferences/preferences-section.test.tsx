@@ -2,12 +2,12 @@ import { profileApi } from '@houston/contract/features/access/profile/profile.ap
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../../i18n/i18n.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { useAppliedPreferences } from '../../../shell/preferences.ts';
-import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { profileOf } from './profile.fixture.ts';
-import { Page } from './profile-page.tsx';
+import { setLanguage } from '../../../../i18n/i18n.ts';
+import { useSession } from '../../../../platform/session/session.ts';
+import { useAppliedPreferences } from '../../../../shell/preferences.ts';
+import { renderPage, sessionOf } from '../../../../testing/render-app.tsx';
+import { profileOf } from '../profile.fixture.ts';
+import { Page } from '../profile-page.tsx';
 
 // As the shell around every page does it.
 function PageInShell() {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCode, IconFlask, IconStack2 } from '@tabler/icons-react';
-import { useText } from '../../i18n/use-text.ts';
-import { useDeployment } from '../../platform/deployment.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
 import styles from './environment-badge.module.css';
 
 const looks = {

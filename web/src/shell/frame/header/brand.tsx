@@ -1,10 +1,10 @@
 import { customerEnvironmentApi } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../i18n/use-text.ts';
-import { readOf } from '../../platform/query-client.ts';
-import { useLook } from '../look/use-look.ts';
-import { useTenantId } from '../tenant-choice.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
+import { useLook } from '../../look/use-look.ts';
+import { useTenantId } from '../../tenant-choice.ts';
 import styles from './brand.module.css';
 
 const businessName = readOf(customerEnvironmentApi.value, { params: { variableType: 'BusinessName' } });

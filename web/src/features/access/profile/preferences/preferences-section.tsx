@@ -2,11 +2,11 @@ import { type Language, languageNames, languages, type Theme, themes } from '@ho
 import { Center, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { changePreferences } from '../../../shell/preferences.ts';
-import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useSession } from '../../../../platform/session/session.ts';
+import { changePreferences } from '../../../../shell/preferences.ts';
+import styles from '../profile.module.css';
+import { ProfileSection } from '../profile-section.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 
 const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };

@@ -1,9 +1,9 @@
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useText } from '../../i18n/use-text.ts';
-import { useCrowded } from '../../ui/use-crowded.ts';
-import { AreaLinks } from './area-links.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useCrowded } from '../../../ui/use-crowded.ts';
+import { AreaLinks } from '../area-links.tsx';
 import { Brand } from './brand.tsx';
 import { EnvironmentBadge, EnvironmentEdge } from './environment-badge.tsx';
 import styles from './header.module.css';
