@@ -32,7 +32,7 @@ export async function pay(office: Office, { accountId }: Bank, cession: Cession)
   const body = { accountId, cessionIds: [cession.id] };
   const batch = await asking.change('payout-batch.propose', '/api/payout-batches', body, async () => {
     const [last, ...others] = await attempts(office, cession);
-    return others.length === before ? { id: last.batchId, version: 1 } : undefined;
+    return last !== undefined && others.length === before ? { id: last.batchId, version: 1 } : undefined;
   });
   const path = `/api/payout-batches/${batch.id}`;
   await approving.change('payout-batch.approve', `${path}/approve`, { version: batch.version }, async () => {
