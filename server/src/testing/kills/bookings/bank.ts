@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const firstDay = Date.UTC(2026, 2, 1);
 
 /** An entry, and what becomes of it: by itself, or on the work list first. */
-export interface ToldEntry extends Omit<FileEntry, 'reference'> {
+interface ToldEntry extends Omit<FileEntry, 'reference'> {
   /** The end-to-end id. */
   readonly endToEnd?: string;
   /** What it is used for in the end. */

@@ -6,7 +6,7 @@ import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** An entry that the bank told of, by account and what it says of itself. */
-export interface Told {
+interface Told {
   /** Cents, with a sign. */
   readonly amount: number;
   /** What it has to be used for in the end. */

@@ -59,7 +59,7 @@ export interface Owed {
   readonly ibans: readonly string[];
 }
 
-export interface Amounts {
+interface Amounts {
   readonly pspers: number;
   /** Each psper has a cession and an invoice of each, and a debit note. */
   readonly days: number;

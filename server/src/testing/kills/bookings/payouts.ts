@@ -26,7 +26,7 @@ async function attempts({ asking }: Office, { id }: Cession): Promise<Said[]> {
 }
 
 /** Two admins pay it, or its rest. */
-export async function pay(office: Office, { accountId }: Bank, cession: Cession): Promise<void> {
+async function pay(office: Office, { accountId }: Bank, cession: Cession): Promise<void> {
   const { asking, approving } = office;
   const before = (await attempts(office, cession)).length;
   const body = { accountId, cessionIds: [cession.id] };
