@@ -51,9 +51,14 @@ export function auditEntry<Given extends Entry>(given: Audited<Given>): AuditEnt
     outcome: outcome ?? 'done',
     reason: reason ?? null,
     before,
-    after: context === undefined ? after : { ...context, ...after },
+    after: context === undefined ? after : { ...asKept(context), ...after },
     actor,
   };
+}
+
+/** As the database keeps it: the seal is of that, and a date is a text there. */
+function asKept(context: State): State {
+  return JSON.parse(JSON.stringify(context));
 }
 
 const secretFields = /password|secret|token|hash|recoveryCode/i;

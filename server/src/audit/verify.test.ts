@@ -58,6 +58,7 @@ describeEngines('the audit check', (engine) => {
           default: odd.text,
           permissions: [odd, [], {}, [undefined]],
         },
+        context: { name: odd.when, enabled: odd.none },
       }),
     );
     expect(await verify()).toMatchObject({ rows: 6, breaks: [] });

@@ -7,6 +7,7 @@ import { MigrationError } from './errors.ts';
 import { onceUnlocked, type Patience, patience } from './migrations/once-unlocked.ts';
 import { runsOutside } from './migrations/outside.ts';
 import { runOutside } from './migrations/run-outside.ts';
+import { mayFollow, releasedForms } from './migrations/since-released.ts';
 import { findOutage } from './outage/outage.ts';
 import { queryRows } from './pool-database.ts';
 
@@ -113,7 +114,7 @@ async function isApplied(tx: Tx, migration: Migration): Promise<boolean> {
   const later = await queryRows<{ name: string }>(
     tx,
     'select name from houston_migrations where name > $1 order by name limit 1',
-    [migration.name],
+    [mayFollow[migration.name] ?? migration.name],
   );
   if (later.rows[0]) {
     throw new MigrationError(
@@ -140,6 +141,6 @@ async function findApplied(tx: Tx, name: string): Promise<string | undefined> {
 }
 
 function assertUnchanged(migration: Migration, appliedChecksum: string): void {
-  if (migration.checksum === appliedChecksum) return;
+  if (migration.checksum === appliedChecksum || releasedForms[migration.name] === appliedChecksum) return;
   throw new MigrationError(`${migration.name} was changed after it ran; restore it and write a new migration instead`);
 }

@@ -9,6 +9,8 @@ export interface FileEntry {
   name?: string;
   iban?: string;
   reference?: string;
+  /** By which the bank knows it; by default that of `reference`. */
+  bankReference?: string;
   remittance?: string;
   status?: string;
   isReversal?: true;
@@ -55,6 +57,7 @@ function balanceXml(code: string, cents: number, date: string): string {
 function entryXml(entry: FileEntry, version: number, day: string): string {
   const { amount, date = day, name = 'Somebody', iban = payerIban, status = 'BOOK', isReversal } = entry;
   const { reference = 'NOTPROVIDED', remittance = '', valueDate = date } = entry;
+  const { bankReference = `BANK-${reference}` } = entry;
   const party = `<Nm>${escaped(name)}</Nm>`;
   const role = amount < 0 ? 'Cdtr' : 'Dbtr';
   return `
@@ -64,7 +67,7 @@ function entryXml(entry: FileEntry, version: number, day: string): string {
         <Sts>${version >= 8 ? `<Cd>${status}</Cd>` : status}</Sts>
         <BookgDt><Dt>${date}</Dt></BookgDt>
         <ValDt><Dt>${valueDate}</Dt></ValDt>
-        <AcctSvcrRef>${escaped(`BANK-${reference}`.slice(0, 35))}</AcctSvcrRef>
+        <AcctSvcrRef>${escaped(bankReference.slice(0, 35))}</AcctSvcrRef>
         <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
         <NtryDtls>
           <TxDtls>

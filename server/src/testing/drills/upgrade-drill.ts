@@ -6,9 +6,10 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { verifyAudit } from '../../audit/verify.ts';
+import { type Pipelines, pipelines } from '../../bus/tasks/pipelines.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { loadSecret } from '../../start/secret.ts';
@@ -45,7 +46,7 @@ async function drill(folder: string): Promise<boolean> {
   await load.stop();
   const settledSeconds = await settle(database);
   await fleet.leave('this');
-  const damage = await findDamage(database, load, partner.asked, url);
+  const damage = await findDamage(database, load, partner.asked, url, await pipelinesOf(earlier));
   await partner.stop();
   await drop();
   const isWhole =
@@ -116,7 +117,18 @@ async function settle(database: Database): Promise<number> {
   return passed();
 }
 
-async function findDamage(database: Database, { stored }: Load, asked: ReadonlyMap<string, number>, url: string) {
+/** What messages go through in the version before, which recorded steps of its own. */
+async function pipelinesOf(program: string): Promise<Pipelines> {
+  return (await import(join(dirname(program), 'bus/tasks/pipelines.ts'))).pipelines;
+}
+
+async function findDamage(
+  database: Database,
+  { stored }: Load,
+  asked: ReadonlyMap<string, number>,
+  url: string,
+  earlier: Pipelines,
+) {
   const config = readConfig({ DATABASE_URL: url, HOUSTON_DEPLOYMENT: 'Testing', HOUSTON_SECRET: secret });
   const { breaks } = await verifyAudit(database, await loadSecret(config, database.orm));
   const { rows } = await database.query<{ count: number }>(
@@ -125,7 +137,7 @@ async function findDamage(database: Database, { stored }: Load, asked: ReadonlyM
     [stored.settings],
   );
   return {
-    ...(await countDamage(database, stored.transactions, asked)),
+    ...(await countDamage(database, stored.transactions, asked, [pipelines, earlier])),
     lostSettings: rows[0]?.count ?? -1,
     brokenAudit: breaks.length,
     differencesOfSchema: await countDifferences(database),

@@ -1,12 +1,14 @@
 /** What a run of kills has broken; every count of a whole Houston is zero. */
 import type { MessageData } from '../../bus/task.ts';
-import { pipelines } from '../../bus/tasks/pipelines.ts';
+import { type Pipelines, pipelines } from '../../bus/tasks/pipelines.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows } from '../count-rows.ts';
 
-/** Of a message whose tasks do not depend on what it holds. */
-const stepsOf = (purpose: 'order' | 'capture') => pipelines[purpose]({} as MessageData).length;
+/** Of a message whose tasks do not depend on what it holds: how many there are, in the version of each of these. */
+function stepsOf(purpose: 'order' | 'capture', versions: readonly Pipelines[]): string {
+  return versions.map((version) => version[purpose]({} as MessageData).length).join(', ');
+}
 
 export async function hasWaiting(database: Database): Promise<boolean> {
   return (await countRows({ database }, 'bus_queue')) > 0;
@@ -14,9 +16,14 @@ export async function hasWaiting(database: Database): Promise<boolean> {
 
 /**
  * `answers`: the numbers that the shop was given; `asked`: how often a partner was asked under each key. Counted message by
- * message: a lost one and a doubled one do not make up for each other.
+ * message: a lost one and a doubled one do not make up for each other. `versions`: the pipelines of all that worked.
  */
-export async function countDamage(database: Database, answers: readonly string[], asked: ReadonlyMap<string, number>) {
+export async function countDamage(
+  database: Database,
+  answers: readonly string[],
+  asked: ReadonlyMap<string, number>,
+  versions: readonly Pipelines[] = [pipelines],
+) {
   const known = new Set(answers);
   const calls = new Map<string, number>();
   for (const key of asked.keys()) {
@@ -52,7 +59,7 @@ export async function countDamage(database: Database, answers: readonly string[]
       { database },
       `bus_transactions t join bus_messages m on m.root_id = t.root_id
        where (select count(*) from bus_steps s where s.transaction_id = t.id)
-         <> case m.purpose when 'order' then ${stepsOf('order')} else ${stepsOf('capture')} end`,
+         <> all(case m.purpose when 'order' then array[${stepsOf('order', versions)}] else array[${stepsOf('capture', versions)}] end)`,
     ),
     // Bureau and export for the order, export for the capture, under keys of their own: a call may be repeated, never lost, and never
     // under another key.

@@ -6,13 +6,12 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../call.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
-import { queryRows } from '../../db/pool-database.ts';
 import { exportDue } from '../../features/partners/npl-exports/making/export-due.ts';
-import { sell } from '../../features/partners/npl-sales/sell.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { countRows } from '../count-rows.ts';
+import { fillClearedPspers } from '../data/claims-to-clear.ts';
 import { type KilledWork, killedApp, runAsCommand } from './kill-often.ts';
-import { addUnpaid, buyers, configureExports, fillBuyers, freeLeases } from './unpaid-claims.ts';
+import { addUnpaid, buyers, configureExports, fillBuyers, freeLeases, sellTo } from './unpaid-claims.ts';
 
 /** Of one round; the budget of one buyer is used up in the first. */
 const dossiers = 30;
@@ -47,6 +46,7 @@ export const selling: KilledWork = {
     const { database } = app;
     const port = Number(process.env[portName]);
     if ((await countRows({ database }, 'npl_buyers')) === 0) {
+      await fillClearedPspers(database, { pspers: 1, since: new Date().toISOString().slice(0, 10) });
       await fillBuyers(database);
       await configureExports(app, port);
     }
@@ -59,23 +59,6 @@ export const selling: KilledWork = {
     }
   },
 };
-
-/** As "sell now" does, but for who asks. */
-async function sellTo({ database }: App, buyerId: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    await queryRows(tx, 'select from npl_buyers where owner_id = $1 for update', [buyerId]);
-    const now = new Date();
-    const run = {
-      buyerId,
-      day: now.toISOString().slice(0, 10),
-      at: now,
-      cutOff: now,
-      minAmount: 1_000,
-      daysPastDue: 90,
-    };
-    await sell(tx, { ...run, asked: { reason: 'Kills', adminId: 1 } });
-  });
-}
 
 async function damageOfSales(database: Database): Promise<string[]> {
   const damage: string[] = [];

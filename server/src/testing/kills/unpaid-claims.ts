@@ -4,15 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { clearPsper } from '../../features/partners/clearing/settling/clear-psper.ts';
 import { sealPassword } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';
-import { addCaptures, fillClearedPspers } from '../data/claims-to-clear.ts';
+import { sell } from '../../features/partners/npl-sales/sell.ts';
+import { addCaptures } from '../data/claims-to-clear.ts';
 
 /** Of dossier owners. */
 export const buyers = [2, 3] as const;
 /** The first buyer can go on buying; the second has enough for ten dossiers at 1594 cents, and not for another. */
 const budgets = [100_000_000, 17_000] as const;
 
+/** On top of `fillClearedPspers`. */
 export async function fillBuyers(database: Database): Promise<void> {
-  await fillClearedPspers(database, { pspers: 1, since: new Date().toISOString().slice(0, 10) });
   await database.query(
     `insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban,
         email, customer_support_email, customer_support_phone)
@@ -64,4 +65,21 @@ const reminded = [
 export async function freeLeases(database: Database): Promise<void> {
   await database.query('update npl_export_files set leased_until = null where leased_until is not null');
   await database.query('update npl_statements_to_make set leased_until = null');
+}
+
+/** As "sell now" does, but for who asks. */
+export async function sellTo({ database }: App, buyerId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await queryRows(tx, 'select from npl_buyers where owner_id = $1 for update', [buyerId]);
+    const now = new Date();
+    const run = {
+      buyerId,
+      day: now.toISOString().slice(0, 10),
+      at: now,
+      cutOff: now,
+      minAmount: 1_000,
+      daysPastDue: 90,
+    };
+    await sell(tx, { ...run, asked: { reason: 'Kills', adminId: 1 } });
+  });
 }

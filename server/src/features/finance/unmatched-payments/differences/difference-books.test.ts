@@ -109,4 +109,11 @@ describeEngines('the proof of the books after entries with differences', (engine
     const named = new Set(damages.map(([, , name]) => name));
     expect(differenceInvariants.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });
+
+  it('refuses to take a match back without the difference that it was booked with, as the version before does', async () => {
+    const free = (tx: Parameters<typeof queryRows>[0], entryId: number) =>
+      queryRows(tx, 'delete from bank_entry_uses where entry_id = $1', [entryId]);
+    for (const entryId of [1, 2, 3]) await expect(t.database.transaction((tx) => free(tx, entryId))).rejects.toThrow();
+    await payers.expectBooksToTie();
+  });
 });
