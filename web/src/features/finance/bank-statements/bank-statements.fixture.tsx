@@ -87,3 +87,11 @@ export function openStatements(
     },
   });
 }
+
+/** What an entry is used for, of which each test says the rest. */
+export const use = {
+  ...{ on: new Date('2026-11-20T09:00:00Z'), by: null, reason: null, refundId: null, refundRunId: null },
+  ...{ psperPaymentId: null, invoiceId: null, receivable: null, payoutBatchId: null, payoutId: null },
+  ...{ nplPaymentId: null, saleId: null, sale: null, difference: null },
+  cessionReference: null,
+};

@@ -4,8 +4,8 @@ import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatch
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { batchOf } from '../../../testing/payout-batch.ts';
 import { runOf } from '../../../testing/refund-run.ts';
-import { batchOf } from '../../partners/payouts/payouts.fixture.tsx';
 import { dossier, entryOf, open, use } from './unmatched-payments.fixture.tsx';
 
 describe('an entry of the unmatched payments', () => {

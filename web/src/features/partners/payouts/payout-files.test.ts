@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { setSession } from '../../../platform/session/session.ts';
+import { batchOf } from '../../../testing/payout-batch.ts';
 import { sessionOf } from '../../../testing/render-app.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvOf } from '../../../ui/grid/csv.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { itemColumns } from './batch-items.tsx';
 import { payableColumns } from './payable-columns.tsx';
-import { batchOf, payableOf, payoutOf } from './payouts.fixture.tsx';
+import { payableOf, payoutOf } from './payouts.fixture.tsx';
 
 /** The files of pay-outs say in words what the screen says in words, in the language of who downloads them. */
 function cells<Row>(columns: readonly Column<Row>[], key: string, rows: readonly Row[]): string[] {

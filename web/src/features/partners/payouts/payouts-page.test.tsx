@@ -5,8 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { batchOf } from '../../../testing/payout-batch.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { type Answered, answerPayouts, batchOf, payableOf, payoutOf } from './payouts.fixture.tsx';
+import { type Answered, answerPayouts, payableOf, payoutOf } from './payouts.fixture.tsx';
 import { Page } from './payouts-page.tsx';
 
 const at = '/mission-control/payouts';

@@ -5,6 +5,7 @@ import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.
 import type { Payable, Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
+import { batchOf } from '../../../testing/payout-batch.ts';
 import type { BatchDetail } from './batch-dialog.tsx';
 
 const psper = { psperKey: 'MOLLIE', psperName: 'Mollie' };
@@ -17,26 +18,6 @@ export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
     ...{ state: 'waiting', wait: null, payableFrom: null, debit: null, batchId: null },
     ...{ notExecutedReason: null, notExecutedBy: null },
     ...psper,
-    ...tenant,
-    ...more,
-  };
-}
-
-export function batchOf(more: Partial<BatchDetail> = {}): BatchDetail {
-  return {
-    ...{ id: 5, state: 'proposed', iban: 'NL91ABNA0417164300', proposedOn: new Date(), proposedBy: 'Ada Lovelace' },
-    ...{ isOwn: false, decidedOn: null, decidedBy: null, refuseReason: null, payouts: 2, amount: 30_000 },
-    ...{
-      paid: 0,
-      returned: 0,
-      notExecuted: 0,
-      paidBy: null,
-      isToSend: more.state === 'approved',
-      version: 4,
-      sha256: null,
-      problems: [],
-      dependence: null,
-    },
     ...tenant,
     ...more,
   };

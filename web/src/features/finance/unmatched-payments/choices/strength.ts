@@ -7,8 +7,7 @@ type Entry = Pick<UnmatchedDetail, 'amount' | 'payerName' | 'payerIban' | 'remit
 const strengths = { named: 0, likely: 1, amount: 2, none: 3 } as const;
 type Strength = (typeof strengths)[keyof typeof strengths];
 
-const strongest = (all: readonly Strength[]): Strength =>
-  all.reduce<Strength>((best, one) => (one < best ? one : best), strengths.none);
+const strongest = (all: readonly Strength[]) => Math.min(...all, strengths.none) as Strength;
 
 const ofDossier = {
   reference: 'named',
