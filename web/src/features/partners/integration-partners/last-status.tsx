@@ -19,7 +19,7 @@ export function LastStatus({ id }: { id: number }) {
       </Text>
     );
   }
-  if (data === undefined) return <Loader size="xs" aria-label={t('general.loading')} />;
+  if (data === undefined) return <Loader size="xs" role="status" aria-label={t('general.loading')} />;
   const { lastHttpCallResponseStatusCode: code, lastHttpCallResponseStatusDescription: words } = data;
   if (code === null && words === null) {
     return <StateBadge tone="neutral">{t('integration-partners.never-called')}</StateBadge>;
