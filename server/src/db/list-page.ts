@@ -146,3 +146,13 @@ function isTyped(column: PgColumn): boolean {
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
+
+/** Every three characters are a list of the index to read; the lists of so many characters of a number leave next to nothing over. */
+const searchedCharacters = 6;
+
+/** Whether a number, as text, holds `part` in any case: its trigram index is asked for the end of it alone. */
+export function holdsNumber(number: SQLWrapper, part: string): SQL {
+  const inIndex = sql`lower(${number}) like ${containing(part.slice(-searchedCharacters))}`;
+  if (part.length <= searchedCharacters) return inIndex;
+  return sql`${inIndex} and position(${part.toLowerCase()} in lower(${number})) > 0`;
+}

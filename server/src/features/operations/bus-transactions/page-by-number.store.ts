@@ -1,7 +1,7 @@
 import { totalLimit } from '@houston/contract/paging';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { containing, totalOf } from '../../../db/list-page.ts';
+import { holdsNumber, totalOf } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { createFullTexts } from './full-texts.ts';
 import { allOf, type IdPage, type Search } from './transaction-search.ts';
@@ -12,9 +12,6 @@ const maxMessages = totalLimit;
 /** Transaction numbers have 32 to 64 characters. */
 const shortestNumber = 32;
 const longestNumber = 64;
-
-/** Every three characters are a list of the index to read; the lists of so many characters leave next to nothing over. */
-const searchedCharacters = 6;
 
 const fullTexts = createFullTexts();
 
@@ -94,7 +91,5 @@ function messagesWith(text: string): SQL {
 
 /** Whether the number of a message holds the text, in any case. */
 export function containsNumber(text: string, number = sql.raw('transaction_number')): SQL {
-  const inIndex = sql`lower(${number}) like ${containing(text.slice(-searchedCharacters))}`;
-  if (text.length <= searchedCharacters) return inIndex;
-  return sql`${inIndex} and position(${text.toLowerCase()} in lower(${number})) > 0`;
+  return holdsNumber(number, text);
 }

@@ -3,9 +3,8 @@ import type {
   DeadLetterFilter,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/list-page.ts';
+import { containing, holdsNumber } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { conditionOfAttempts } from '../bus-transactions/attempts.service.ts';
 import { deadLetters } from './dead-letters.table.ts';
@@ -15,9 +14,9 @@ export async function conditionOf(db: Db, filter: DeadLetterFilter): Promise<SQL
   const { messageIdentifier, rootCause, dossier, fingerprint, failedStep, tenantId, messageType, from, to } = filter;
   const { shopName } = filter;
   return and(
-    contains(deadLetters.messageIdentifier, messageIdentifier),
-    contains(deadLetters.rootCause, rootCause),
-    contains(deadLetters.dossier, dossier),
+    messageIdentifier ? holdsNumber(deadLetters.messageIdentifier, messageIdentifier) : undefined,
+    rootCause ? sql`lower(${deadLetters.rootCause}) like ${containing(rootCause)}` : undefined,
+    dossier ? holdsNumber(deadLetters.dossier, dossier) : undefined,
     fingerprint ? eq(deadLetters.fingerprint, fingerprint) : undefined,
     failedStep ? eq(deadLetters.failedStep, failedStep) : undefined,
     tenantId === undefined ? undefined : eq(deadLetters.tenantId, tenantId),
@@ -49,10 +48,6 @@ export async function selectionOf(db: Db, selection: BulkSelection): Promise<SQL
 
 /** Written as in the indexes of unhandled ones. */
 export const isUnhandled = sql`not ${deadLetters.handled}`;
-
-function contains(column: PgColumn, text: string | undefined): SQL | undefined {
-  return text ? sql`lower(${column}) like ${containing(text)}` : undefined;
-}
 
 async function findShopIds(db: Db, name: string): Promise<number[]> {
   const rows = await db
