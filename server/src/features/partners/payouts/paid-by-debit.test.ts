@@ -86,6 +86,15 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     await payers.expectBooksToTie();
   });
 
+  it('has no payment file, whichever version approves it: the money would leave twice', async () => {
+    const { id } = await told(debit);
+    const { body: batch } = await proposePaid(id);
+    const file = `insert into payout_files (batch_id, content, sha256) select ${batch.id}, 'x', sha256('x')`;
+    await expect(t.database.query(file)).rejects.toThrow('no payment file');
+    expect((await payers.approve(batch.id)).status).toBe(200);
+    await expect(t.database.query(file)).rejects.toThrow('no payment file');
+  });
+
   it('of another amount is approved first, and then booked with its difference', async () => {
     const { id } = await told({ ...byHand, amount: -10_175 });
     const { body: batch } = await proposePaid(id);
