@@ -21,7 +21,8 @@ interface Payee {
 
 /**
  * Of the whole amount that is owed: what the debit differs by is booked once it is approved.
- * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit or of another tenant; payouts_refused
+ * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit, of another tenant, or meant to have
+ * paid already; payouts_refused
  */
 export async function checkPaid(
   tx: Tx,
@@ -29,10 +30,12 @@ export async function checkPaid(
   now: Date,
 ): Promise<PaidProposal> {
   const entry = await holdUnusedEntry(tx, entryId);
-  const named = (await findNamedPayouts(tx, [entryId])).get(entryId);
+  const named = (await findNamedPayouts(tx, [entryId])).get(entryId) ?? [];
   const [owed] = await holdOwed(tx, [cessionId], entryId);
-  const isNamed = entry.amount < 0 && !entry.isReversal && named?.cessionId === cessionId;
-  if (!isNamed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
+  const isNamed = entry.amount < 0 && !entry.isReversal && named.some((each) => each.cessionId === cessionId);
+  // The entry is held: nobody proposes it as another one meanwhile.
+  const isProposed = await paysAnother(tx, entryId);
+  if (!isNamed || isProposed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
   const problems = problemsOf([sentAlready(owed)], now);
   if (problems.length > 0) throw problem('payouts_refused', { current: problems });
   const payee = await findPayee(tx, entryId);
@@ -40,6 +43,16 @@ export async function checkPaid(
   const to = { name: payee.name ?? owed.name, iban: payee.iban ?? owed.iban ?? '' };
   const payout = { ...to, cessionId, psperId, amount, endToEndId: endToEndIdOf(owed) };
   return { tenantId: owed.tenantId, accountId: entry.accountId, payouts: [payout], amount };
+}
+
+/** Whether a batch on its way says that the entry paid it: one debit pays one cession. */
+async function paysAnother(tx: Tx, entryId: number): Promise<boolean> {
+  const { rows } = await queryRows(
+    tx,
+    `select from payout_batches b join payouts p on p.batch_id = b.id where b.bank_entry_id = $1 and p.state in ('proposed', 'approved')`,
+    [entryId],
+  );
+  return rows.length > 0;
 }
 
 /** Whom the bank says that it went to. */

@@ -22,7 +22,7 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
     refuse,
   );
   const undo = useEntrySave(unmatchedPaymentsApi.undoIgnore, () => showSuccess('unmatched-payments.undone'), refuse);
-  const { id, ignoredBy, ignoredReason, namedPayout } = entry;
+  const { id, ignoredBy, ignoredReason, namedPayout, otherNamedPayouts } = entry;
   const isOut = entry.amount < 0;
   if (ignoredReason !== null) {
     return (
@@ -57,7 +57,11 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
             {t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
             {isOut && namedPayout !== null && (
               <Text span inherit fw={600} display="block" mt="xs">
-                {t('unmatched-payments.ignore-effect-named', { cession: namedPayout.referenceCession })}
+                {otherNamedPayouts.length === 0
+                  ? t('unmatched-payments.ignore-effect-named', { cession: namedPayout.referenceCession })
+                  : t('unmatched-payments.ignore-effect-several', {
+                      cessions: [namedPayout, ...otherNamedPayouts].map((each) => each.referenceCession).join(', '),
+                    })}
               </Text>
             )}
           </>
