@@ -1,7 +1,8 @@
 /** Pay-outs that left before anybody approved them: proposed as paid by the debit that names them, and approved as any other. */
 import type { Body } from '@houston/contract/endpoint';
 import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import type { Tx } from '../../../db/database.ts';
+import type { PaidElsewhere } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
@@ -56,11 +57,23 @@ async function paysAnother(tx: Tx, entryId: number): Promise<boolean> {
 }
 
 /** Whom the bank says that it went to. */
-async function findPayee(tx: Tx, entryId: number): Promise<Payee> {
+export async function findPayee(tx: Tx, entryId: number): Promise<Payee> {
   const { rows } = await queryRows<Payee>(
     tx,
     'select counterparty_name as name, counterparty_iban as iban from bank_entries where id = $1',
     [entryId],
   );
   return found(rows[0]);
+}
+
+/** Null where a debit paid nothing of it, or paid the account that the psper has now: whoever approves it is told of any other. */
+export async function findPaidElsewhere(db: Db, batchId: number): Promise<PaidElsewhere | null> {
+  const { rows } = await queryRows<PaidElsewhere>(
+    db,
+    `select e.counterparty_iban as iban, p.iban as "psperIban" from payout_batches b join bank_entries e on e.id = b.bank_entry_id
+       join payouts o on o.batch_id = b.id join pspers p on p.id = o.psper_id
+     where b.id = $1 and (e.counterparty_iban is null or e.counterparty_iban is distinct from p.iban) limit 1`,
+    [batchId],
+  );
+  return rows[0] ?? null;
 }
