@@ -62,24 +62,6 @@ export const unmatchedPayouts = {
     de: 'Diese Belastung nennt die Abtretung {{cession}}. Ist sie ignoriert, lässt sich diese Abtretung erneut zahlen: War diese Belastung ihre Zahlung, wird sie doppelt gezahlt.',
     fr: 'Ce débit nomme la cession {{cession}}. Une fois ignoré, cette cession peut être payée de nouveau : si ce débit était son paiement, elle est payée deux fois.',
   },
-  'payout-propose-one': {
-    en: 'Propose {{cession}} as paid by this debit',
-    nl: '{{cession}} voorstellen als betaald door deze afschrijving',
-    de: '{{cession}} als durch diese Belastung gezahlt vorschlagen',
-    fr: 'Proposer {{cession}} comme payée par ce débit',
-  },
-  'payout-named-holds-several': {
-    en: 'While it is not matched, none of these cessions is paid again. Ignore it only when it paid nothing for any of them, or came back.',
-    nl: 'Zolang ze niet is gekoppeld, wordt geen van deze cessies opnieuw betaald. Negeer ze alleen als ze voor geen ervan iets betaalde of terugkwam.',
-    de: 'Solange sie nicht zugeordnet ist, wird keine dieser Abtretungen erneut gezahlt. Ignorieren Sie sie nur, wenn sie für keine davon etwas zahlte oder zurückkam.',
-    fr: 'Tant qu’elle n’est pas rapprochée, aucune de ces cessions n’est payée de nouveau. Ne l’ignorez que si elle n’a rien payé pour aucune d’elles ou est revenue.',
-  },
-  'ignore-effect-several': {
-    en: 'This debit names the cessions {{cessions}}. Once it is ignored, each of them can be paid again: the one that this debit paid is paid twice then.',
-    nl: 'Deze afschrijving noemt de cessies {{cessions}}. Is ze genegeerd, dan kan elk ervan opnieuw worden betaald: die welke deze afschrijving betaalde, wordt dan dubbel betaald.',
-    de: 'Diese Belastung nennt die Abtretungen {{cessions}}. Ist sie ignoriert, lässt sich jede davon erneut zahlen: Die von dieser Belastung gezahlte wird dann doppelt gezahlt.',
-    fr: 'Ce débit nomme les cessions {{cessions}}. Une fois ignoré, chacune d’elles peut être payée de nouveau : celle que ce débit a payée est alors payée deux fois.',
-  },
   'payout-named-less': {
     en: 'This entry is {{amount}} less.',
     nl: 'Deze boeking is {{amount}} lager.',
@@ -91,6 +73,18 @@ export const unmatchedPayouts = {
     nl: 'Deze boeking is {{amount}} hoger.',
     de: 'Diese Buchung ist {{amount}} höher.',
     fr: 'Cette écriture est supérieure de {{amount}}.',
+  },
+  'payout-propose-one': {
+    en: 'Propose {{cession}} as paid by this debit',
+    nl: '{{cession}} voorstellen als betaald door deze afschrijving',
+    de: '{{cession}} als durch diese Belastung gezahlt vorschlagen',
+    fr: 'Proposer {{cession}} comme payée par ce débit',
+  },
+  'payout-named-holds-several': {
+    en: 'While it is not matched, none of these cessions is paid again. Ignore it only when it paid nothing for any of them, or came back.',
+    nl: 'Zolang ze niet is gekoppeld, wordt geen van deze cessies opnieuw betaald. Negeer ze alleen als ze voor geen ervan iets betaalde of terugkwam.',
+    de: 'Solange sie nicht zugeordnet ist, wird keine dieser Abtretungen erneut gezahlt. Ignorieren Sie sie nur, wenn sie für keine davon etwas zahlte oder zurückkam.',
+    fr: 'Tant qu’elle n’est pas rapprochée, aucune de ces cessions n’est payée de nouveau. Ne l’ignorez que si elle n’a rien payé pour aucune d’elles ou est revenue.',
   },
   'payout-named-other': {
     en: 'Its amount is the same: its account differs, or the cession is already on its way or paid.',

@@ -55,15 +55,13 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
         effect={
           <>
             {t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
-            {isOut && namedPayout !== null && (
-              <Text span inherit fw={600} display="block" mt="xs">
-                {otherNamedPayouts.length === 0
-                  ? t('unmatched-payments.ignore-effect-named', { cession: namedPayout.referenceCession })
-                  : t('unmatched-payments.ignore-effect-several', {
-                      cessions: [namedPayout, ...otherNamedPayouts].map((each) => each.referenceCession).join(', '),
-                    })}
-              </Text>
-            )}
+            {isOut &&
+              namedPayout !== null &&
+              [namedPayout, ...otherNamedPayouts].map((each) => (
+                <Text key={each.cessionId} span inherit fw={600} display="block" mt="xs">
+                  {t('unmatched-payments.ignore-effect-named', { cession: each.referenceCession })}
+                </Text>
+              ))}
           </>
         }
         verb={t('unmatched-payments.ignore-verb')}
