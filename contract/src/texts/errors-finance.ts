@@ -75,10 +75,10 @@ export const errorsFinance = {
     fr: 'Rien n’a été ignoré : un débit qui nomme un versement ne s’ignore qu’isolément, car le versement peut ensuite être payé de nouveau.',
   },
   entry_names_rest: {
-    en: 'The cession that this debit names was paid in part: ignored, it could be the rest that is paid a second time.',
-    nl: 'De cessie die deze afschrijving noemt, is deels betaald: als je ze negeert, kan de rest een tweede keer betaald worden.',
-    de: 'Die Abtretung, die diese Belastung nennt, ist zum Teil bezahlt: Wird sie ignoriert, kann der Rest ein zweites Mal gezahlt werden.',
-    fr: 'La cession que ce débit nomme est payée en partie : si vous l’ignorez, le reste peut être payé une seconde fois.',
+    en: 'The cession that this debit names was paid in part: ignored, it could be the rest that is paid a second time. If it paid none of it, reverse the match of the part, ignore this debit, and book the part again.',
+    nl: 'De cessie die deze afschrijving noemt, is deels betaald: als je ze negeert, kan de rest een tweede keer betaald worden. Betaalde ze er niets van, maak dan de koppeling van het deel ongedaan, negeer deze afschrijving en boek het deel opnieuw.',
+    de: 'Die Abtretung, die diese Belastung nennt, ist zum Teil bezahlt: Wird sie ignoriert, kann der Rest ein zweites Mal gezahlt werden. Hat sie nichts davon gezahlt, heben Sie die Zuordnung des Teils auf, ignorieren Sie diese Belastung und buchen Sie den Teil erneut.',
+    fr: 'La cession que ce débit nomme est payée en partie : si vous l’ignorez, le reste peut être payé une seconde fois. S’il n’en a rien payé, annulez le rapprochement de la partie, ignorez ce débit et comptabilisez de nouveau la partie.',
   },
   entry_used: {
     en: 'This entry is used already: an entry has one use.',

@@ -61,3 +61,12 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
   );
   return rows[0] ?? {};
 }
+
+/** When the payments of documents were booked and taken back, in this order. */
+export async function postedAt({ database }: TestApp, document: string): Promise<string[]> {
+  const { rows } = await database.query<{ at: Date }>(
+    'select posted_at as at from document_postings where document = $1 order by id',
+    [document],
+  );
+  return rows.map(({ at }) => at.toISOString());
+}

@@ -27,10 +27,10 @@ export const unmatchedPayouts = {
     fr: 'Pour cette cession, {{amount}} est dû et pas encore payé.',
   },
   'payout-named-unapproved': {
-    en: 'For this cession {{amount}} is owed, and its pay-out was never approved: this money left without two admins.',
-    nl: 'Voor deze cessie is {{amount}} verschuldigd, en de uitbetaling ervan is nooit goedgekeurd: dit geld is afgeschreven zonder twee admins.',
-    de: 'Für diese Abtretung werden {{amount}} geschuldet, und ihre Auszahlung wurde nie genehmigt: Dieses Geld ging ohne zwei Admins ab.',
-    fr: 'Pour cette cession, {{amount}} est dû, et son versement n’a jamais été approuvé : cet argent est parti sans deux admins.',
+    en: 'For this cession {{amount}} is owed, and its pay-out was never approved: if this debit paid it, the money left without two admins.',
+    nl: 'Voor deze cessie is {{amount}} verschuldigd, en de uitbetaling ervan is nooit goedgekeurd: als deze afschrijving ze betaalde, is het geld afgeschreven zonder twee admins.',
+    de: 'Für diese Abtretung werden {{amount}} geschuldet, und ihre Auszahlung wurde nie genehmigt: Hat diese Belastung sie gezahlt, ging das Geld ohne zwei Admins ab.',
+    fr: 'Pour cette cession, {{amount}} est dû, et son versement n’a jamais été approuvé : si ce débit l’a payé, l’argent est parti sans deux admins.',
   },
   'payout-proposed-paid': {
     en: 'It is proposed as paid by this debit: another admin has to approve that.',
@@ -61,6 +61,18 @@ export const unmatchedPayouts = {
     nl: 'Deze afschrijving noemt cessie {{cession}}. Is ze genegeerd, dan kan die cessie opnieuw worden betaald: was deze afschrijving de betaling ervan, dan wordt ze dubbel betaald.',
     de: 'Diese Belastung nennt die Abtretung {{cession}}. Ist sie ignoriert, lässt sich diese Abtretung erneut zahlen: War diese Belastung ihre Zahlung, wird sie doppelt gezahlt.',
     fr: 'Ce débit nomme la cession {{cession}}. Une fois ignoré, cette cession peut être payée de nouveau : si ce débit était son paiement, elle est payée deux fois.',
+  },
+  'ignore-effect-under-way': {
+    en: 'This debit names cession {{cession}}, whose pay-out is proposed or approved. Once it is ignored, that pay-out waits for another debit: if this debit paid it, match it instead.',
+    nl: 'Deze afschrijving noemt cessie {{cession}}, waarvan de uitbetaling is voorgesteld of goedgekeurd. Is ze genegeerd, dan wacht die uitbetaling op een andere afschrijving: als deze ze betaalde, koppel ze dan.',
+    de: 'Diese Belastung nennt die Abtretung {{cession}}, deren Auszahlung vorgeschlagen oder genehmigt ist. Ist sie ignoriert, wartet diese Auszahlung auf eine andere Belastung: Hat diese sie gezahlt, ordnen Sie sie stattdessen zu.',
+    fr: 'Ce débit nomme la cession {{cession}}, dont le versement est proposé ou approuvé. Une fois ignoré, ce versement attend un autre débit : si celui-ci l’a payé, rapprochez-le plutôt.',
+  },
+  'ignore-effect-paid': {
+    en: 'This debit names cession {{cession}}, which is already paid: if this debit paid it too, it was paid twice, and nobody sees that here once it is ignored.',
+    nl: 'Deze afschrijving noemt cessie {{cession}}, die al betaald is: als deze afschrijving ze ook betaalde, is ze dubbel betaald, en ziet niemand dat hier nog als ze is genegeerd.',
+    de: 'Diese Belastung nennt die Abtretung {{cession}}, die bereits gezahlt ist: Hat auch diese Belastung sie gezahlt, wurde sie doppelt gezahlt, und niemand sieht das hier mehr, wenn sie ignoriert ist.',
+    fr: 'Ce débit nomme la cession {{cession}}, déjà payée : si ce débit l’a payée aussi, elle a été payée deux fois, et personne ne le voit plus ici une fois qu’il est ignoré.',
   },
   'payout-named-less': {
     en: 'This entry is {{amount}} less.',

@@ -173,7 +173,12 @@ export const payoutsActions = {
     de: '{{psper}}, {{cession}}: {{problem}}',
     fr: '{{psper}}, {{cession}} : {{problem}}',
   },
-  'problem-no_iban': { en: 'no IBAN', nl: 'geen IBAN', de: 'keine IBAN', fr: 'pas d’IBAN' },
+  'problem-no_iban': {
+    en: 'no IBAN that we can pay to',
+    nl: 'geen IBAN waarnaar we kunnen betalen',
+    de: 'keine IBAN, auf die wir zahlen können',
+    fr: 'pas d’IBAN que nous pouvons payer',
+  },
   'problem-new_iban': {
     en: 'the IBAN is new',
     nl: 'de IBAN is nieuw',

@@ -10,7 +10,7 @@ export type PayableState = (typeof payableStates)[number];
 export const PayableFilter = z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid');
 export type PayableFilter = z.infer<typeof PayableFilter>;
 
-/** Why a psper cannot be paid now: a debit without a use names the pay-out, it has no IBAN, or one that is new. */
+/** Why a psper cannot be paid now: a debit without a use names the pay-out, it has no IBAN that a payment file reaches, or one that is new. */
 export const payoutWaits = ['debit_unmatched', 'no_iban', 'new_iban'] as const;
 
 /** Money that left, names the pay-out of a cession, and has no use yet. */

@@ -103,10 +103,10 @@ export const texts = {
     fr: 'Rien : il peut être proposé',
   },
   'wait-no_iban': {
-    en: 'The psper has no IBAN',
-    nl: 'De psper heeft geen IBAN',
-    de: 'Der Psper hat keine IBAN',
-    fr: 'Le psper n’a pas d’IBAN',
+    en: 'The psper has no IBAN that we can pay to',
+    nl: 'De psper heeft geen IBAN waarnaar we kunnen betalen',
+    de: 'Der Psper hat keine IBAN, auf die wir zahlen können',
+    fr: 'Le psper n’a pas d’IBAN que nous pouvons payer',
   },
   'wait-new_iban': {
     en: 'New IBAN: paid to from {{at}}',

@@ -149,6 +149,15 @@ describeEngines('bank statements', (engine) => {
     expect((await upload(clerk, camtFile({ entries: [{ amount: 500, valueDate: '2026-11-23' }] }))).status).toBe(200);
   });
 
+  it('are taken in MT940 without the day of booking, as of the day that the statement closes', async () => {
+    const file = mt940File({ entries: [{ amount: 500 }] }).replace(/:61:\d{10}/, ':61:261123');
+    expect((await upload(clerk, file, 'mt940.sta')).status).toBe(200);
+    const { rows } = await test.database.query(
+      'select booking_date::text as day, value_date::text as value from bank_entries',
+    );
+    expect(rows).toEqual([{ day: '2026-11-19', value: '2026-11-23' }]);
+  });
+
   it('are refused as the same file, naming the other, whatever it is called', async () => {
     await upload(clerk, camtFile(), 'first.xml');
     const { status, body } = await upload(clerk, camtFile(), 'second.xml');

@@ -129,7 +129,9 @@ export async function reverseMatch(call: Call, id: number, { paymentId, reason }
     const isReturn = use?.kind === 'reversal';
     if (use === null || (use.kind !== 'payment' && !isReturn) || use.paymentId !== paymentId)
       throw problem('entry_use_changed', { current: use });
-    await (isReturn ? undoReturn(call, tx, paymentId) : takeBack(call, tx, id, use, { paymentId, reason, receivedAt }));
+    await (isReturn
+      ? undoReturn(tx, paymentId, laterOf(receivedAt, call.now))
+      : takeBack(call, tx, id, use, { paymentId, reason, receivedAt }));
     await freeEntry(tx, id);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const { dossierNumber } = use;
@@ -162,10 +164,10 @@ export function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-async function undoReturn({ now }: Call, tx: Tx, paymentId: number): Promise<void> {
+async function undoReturn(tx: Tx, paymentId: number, at: Date): Promise<void> {
   const returned = found(await holdReturned(tx, paymentId));
   if (returned.reliedOn !== null) throw problem(`return_${returned.reliedOn}`);
-  await restorePayment(tx, paymentId, returned, now);
+  await restorePayment(tx, paymentId, returned, at);
 }
 
 export { holdEntry };

@@ -91,7 +91,7 @@ export async function findChanged(db: Db, batchId: number, now: Date): Promise<P
   });
 }
 
-/** Where the money went is settled: an IBAN that is missing or new keeps nothing any more, a second debit does. */
+/** Where the money went is settled: an IBAN that is missing, new or out of reach keeps nothing any more, a second debit does. */
 export function sentAlready<Row extends PaidAccount>(row: Row): Row {
-  return { ...row, iban: row.iban ?? '', ibanChangedAt: null };
+  return { ...row, isSent: true };
 }

@@ -4,6 +4,7 @@ import {
   type payoutWaits,
   type UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { isPayable } from '@houston/contract/iban';
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -13,6 +14,8 @@ export interface PaidAccount {
   debit?: UnmatchedDebit | null | undefined;
   /** When the present IBAN came; null: it stood there before that was kept. */
   ibanChangedAt: Date | null;
+  /** The money left, whichever account that was: what the IBAN is keeps nothing any more. */
+  isSent?: boolean;
 }
 
 export interface Wait {
@@ -20,9 +23,11 @@ export interface Wait {
   payableFrom: Date | null;
 }
 
-export function waitOf({ iban, ibanChangedAt, debit }: PaidAccount, now: Date): Wait {
+export function waitOf({ iban, ibanChangedAt, debit, isSent = false }: PaidAccount, now: Date): Wait {
   if (debit) return { wait: 'debit_unmatched', payableFrom: null };
-  if (iban === null) return { wait: 'no_iban', payableFrom: null };
+  if (isSent) return { wait: null, payableFrom: null };
+  // One outside SEPA may have been stored before those were refused: no payment file reaches it.
+  if (!isPayable(iban)) return { wait: 'no_iban', payableFrom: null };
   if (ibanChangedAt === null) return { wait: null, payableFrom: null };
   const payableFrom = new Date(ibanChangedAt.getTime() + newIbanDays * dayMilliseconds);
   return now < payableFrom ? { wait: 'new_iban', payableFrom } : { wait: null, payableFrom: null };

@@ -182,6 +182,11 @@ describeEngines('pay-outs', (engine) => {
   describe('are refused', () => {
     it.each([
       ['of a psper without an IBAN', 'iban = null', 'no_iban'],
+      [
+        'of a psper whose IBAN is outside SEPA, stored by an earlier version',
+        `iban = 'TR330006100519786457841326'`,
+        'no_iban',
+      ],
       ['of a psper with a new IBAN', `iban_changed_at = '2026-11-15T09:00:01Z'`, 'new_iban'],
     ])('%s, saying which', async (_what, values, problem) => {
       await set(values);
@@ -190,6 +195,23 @@ describeEngines('pay-outs', (engine) => {
       expect(body.current).toEqual([
         { cessionId, referenceCession: 'MOLLIE-NL-20261117-1', psperName: 'Mollie', problem, debit: null },
       ]);
+    });
+
+    it('where an earlier version proposed them to an IBAN outside SEPA, which no payment file reaches', async () => {
+      const { body: batch } = await payers.propose([cessionId]);
+      const outside = `iban = 'TR330006100519786457841326'`;
+      await set(outside);
+      await t.database.query(`set session_replication_role = replica; update payouts set ${outside};
+        set session_replication_role = origin`);
+      const { status, body } = await payers.approve(batch.id);
+      expect([status, body.current[0].problem]).toEqual([409, 'no_iban']);
+      // What left already is told as it is: that account is no matter any more.
+      await payers.proposer.post(`${batchesPath}/${batch.id}/withdraw`, { version: 1 });
+      await payers.bank([debit]);
+      const [{ id: entryId }] = (await payers.approver.get('/api/unmatched-payments')).body.data;
+      const { body: paid } = await payers.proposer.post(`${batchesPath}/paid`, { entryId, cessionId });
+      expect((await payers.approve(paid.id)).status).toBe(200);
+      expect(await stateOf()).toBe('paid');
     });
 
     it('when they are under way or paid', async () => {

@@ -7,11 +7,11 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './dossier-page.tsx';
 
-function open(session = sessionOf(), more: (server: FakeServer) => void = () => {}) {
+function open(session = sessionOf(), more: (server: FakeServer) => void = () => {}, dossier = dossierOf()) {
   return renderPage(<Page />, {
     ...{ at: '/mission-control/dossiers/D000000012', session },
     answers(server) {
-      server.answer(dossiersApi.get, dossierOf());
+      server.answer(dossiersApi.get, dossier);
       more(server);
     },
   });
@@ -33,6 +33,24 @@ describe('what the page of a dossier tells', () => {
     expect(await happened.findByText('Write-off above the limit asked for')).toBeTruthy();
     expect(happened.getByText(/Greta Baumgartner/)).toBeTruthy();
     expect(happened.getByText('Reason: Promised to the shop')).toBeTruthy();
+  });
+
+  const note = { id: 3, on: at, who: 'Grace Hopper', text: 'Called the shop', item: 'dispute', itemId: 4 } as const;
+
+  it('says each note about an item of a work list once', async () => {
+    const { on, ...noted } = note;
+    const event = { kind: 'item-note', at: on, ...noted } as const;
+    const answer = (server: FakeServer) => server.answer(transactionsApi.events, { data: [event] });
+    await open(sessionOf(), answer, dossierOf({ notes: [note] }));
+    expect(await screen.findAllByText('Called the shop')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Notes of work lists' })).toBeNull();
+  });
+
+  it('is notes alone where no shop started the transaction that the bus names', async () => {
+    const { server } = await open(sessionOf(), undefined, dossierOf({ ordered: null, notes: [note] }));
+    expect(await screen.findAllByText('Called the shop')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'What happened' })).toBeNull();
+    expect(server.callsOf(transactionsApi.events)).toEqual([]);
   });
 
   it('is nothing of that to who may not see transactions', async () => {

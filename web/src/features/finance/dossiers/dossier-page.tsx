@@ -85,16 +85,18 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
         <Handovers dossier={dossier} />
         <Holds holds={dossier.holds} />
         <Messages dossier={dossier} />
-        <NotesAbout notes={dossier.notes} />
         <Happened dossier={dossier} />
       </Stack>
     </>
   );
 }
 
-/** Requests and what was decided on them stand there with who asked, and when, beside what moved. */
-function Happened({ dossier: { transactionNumber, currency, consumer } }: { dossier: Dossier }) {
+/**
+ * Requests and what was decided on them stand there with who asked, and when, beside what moved and the notes about items of work lists. Those
+ * alone show to who may not see transactions, and where no shop ordered here: the bus may name a transaction that never was one.
+ */
+function Happened({ dossier: { transactionNumber, ordered, currency, consumer, notes } }: { dossier: Dossier }) {
   const mayRead = useMayCall(transactionsApi.events);
-  if (transactionNumber === null || !mayRead) return null;
+  if (transactionNumber === null || ordered === null || !mayRead) return <NotesAbout notes={notes} />;
   return <Timeline transaction={{ transactionNumber, currency, consumer }} />;
 }

@@ -170,7 +170,7 @@ describe('an entry of the unmatched payments', () => {
     const { user, server } = await open('?entry=1', entry, (fake) =>
       fake.answer(payoutBatchesApi.createPaid, batchOf({ id: 9 })),
     );
-    expect(await screen.findByText(/its pay-out was never approved/)).toBeTruthy();
+    expect(await screen.findByText(/was never approved: if this debit paid it, /)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ignore' }));
     expect(await screen.findByText(/names cession MOLLIE-AT-3\. .* it is paid twice/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -179,6 +179,21 @@ describe('an entry of the unmatched payments', () => {
     await user.click(within(question).getByRole('button', { name: 'Propose as paid by this debit' }));
     expect(await screen.findByText('Batch 9 proposed. Another admin has to approve it.')).toBeTruthy();
     expect(server.callsOf(payoutBatchesApi.createPaid)[0]?.body).toEqual({ entryId: 1, cessionId: 3 });
+  });
+
+  it.each([
+    ['paid', '2026-11-26', /MOLLIE-AT-3, which is already paid: if this debit paid it too/],
+    ['approved', null, /MOLLIE-AT-3, whose pay-out is proposed or approved\. .* waits for another debit/],
+  ] as const)('says what ignoring a debit does that names a cession which is %s', async (state, paidOn, words) => {
+    const namedPayout = {
+      ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state, paidOn },
+      ...{ partPaid: 0, isApproved: true, proposedIn: null },
+    };
+    const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
+    const { user } = await open('?entry=1', entry);
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/can be paid again/)).toBeNull();
   });
 
   it('says in which batch a debit is proposed as the pay-out, and offers that no second time', async () => {

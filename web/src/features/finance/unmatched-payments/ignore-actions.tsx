@@ -1,5 +1,8 @@
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
-import type { UnmatchedDetail } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
+import type {
+  NamedPayout,
+  UnmatchedDetail,
+} from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -59,7 +62,7 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
               namedPayout !== null &&
               [namedPayout, ...otherNamedPayouts].map((each) => (
                 <Text key={each.cessionId} span inherit fw={600} display="block" mt="xs">
-                  {t('unmatched-payments.ignore-effect-named', { cession: each.referenceCession })}
+                  {t(`unmatched-payments.ignore-effect-${ignoredOf(each)}`, { cession: each.referenceCession })}
                 </Text>
               ))}
           </>
@@ -72,4 +75,10 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
       />
     </>
   );
+}
+
+/** What becomes of the cession that an ignored debit names: only one that is owed can be proposed anew. */
+function ignoredOf({ state }: NamedPayout) {
+  if (state === 'paid') return 'paid';
+  return state === 'waiting' || state === 'returned' ? 'named' : 'under-way';
 }

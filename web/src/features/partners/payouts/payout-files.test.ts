@@ -44,7 +44,7 @@ it('of what is owed, also of what keeps it', async () => {
     '"Niets: kan worden voorgesteld"',
     // Nothing keeps what is under way.
     '""',
-    '"De psper heeft geen IBAN"',
+    '"De psper heeft geen IBAN waarnaar we kunnen betalen"',
     expect.stringMatching(/^"Nieuwe IBAN: betaald vanaf 21 nov.* 2026.* 10:00 \S+"$/),
     expect.stringMatching(/^"Een bankafschrijving van €\s90,75 op 27 nov.* 2026 noemt deze uitbetaling/),
   ]);

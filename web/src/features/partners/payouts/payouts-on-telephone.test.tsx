@@ -17,11 +17,11 @@ describe('the screen of the pay-outs on a telephone', () => {
     const sums = within(await screen.findByRole('group', { name: 'By psper' }));
     const unfold = sums.getByRole('button', { name: 'Show (1): By psper' });
     expect(unfold.getAttribute('aria-expanded')).toBe('false');
-    expect(sums.queryByText('The psper has no IBAN')).toBeNull();
+    expect(sums.queryByText('The psper has no IBAN that we can pay to')).toBeNull();
     await user.click(unfold);
-    expect(sums.getByText('The psper has no IBAN')).toBeTruthy();
+    expect(sums.getByText('The psper has no IBAN that we can pay to')).toBeTruthy();
     await user.click(sums.getByRole('button', { name: 'Hide (1): By psper' }));
-    expect(sums.queryByText('The psper has no IBAN')).toBeNull();
+    expect(sums.queryByText('The psper has no IBAN that we can pay to')).toBeNull();
     vi.unstubAllGlobals();
   });
 });

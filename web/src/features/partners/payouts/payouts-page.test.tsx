@@ -35,7 +35,7 @@ describe('the screen of the pay-outs', () => {
   it('says what waits for which psper, why, and until when', async () => {
     await open('', { payables: rows });
     const sums = within(await screen.findByRole('group', { name: 'By psper' }));
-    expect(await sums.findByText('The psper has no IBAN')).toBeTruthy();
+    expect(await sums.findByText('The psper has no IBAN that we can pay to')).toBeTruthy();
     const list = within(await screen.findByRole('table', { name: 'Waiting for payment' }));
     expect(await list.findByText(/^New IBAN: paid to from /)).toBeTruthy();
     expect(list.getAllByText('Nothing: it can be proposed')).toHaveLength(2);

@@ -42,7 +42,8 @@ export function balanceOf(field: Field): Balance {
 export interface StatementLine {
   /** Cents, with a sign: positive for a credit. */
   amount: bigint;
-  bookingDate: string;
+  /** Null: the bank leaves it out. */
+  bookingDate: string | null;
   valueDate: string;
   isReversal: boolean;
   customerReference: string | null;
@@ -65,7 +66,7 @@ export function statementLineOf(field: Field): StatementLine {
   return {
     // A reversed credit takes away, a reversed debit gives back.
     amount: mark === 'C' || mark === 'RD' ? cents : -cents,
-    bookingDate: entryDate === undefined ? valueDate : bookedOn(field, entryDate, valueDate),
+    bookingDate: entryDate === undefined ? null : bookedOn(field, entryDate, valueDate),
     valueDate,
     isReversal: mark?.startsWith('R') === true,
     customerReference: known(customer),

@@ -37,8 +37,9 @@ const sameAs: Readonly<Record<string, string>> = { '28': '28C', '60M': '60F', '6
 const longestLine = 2_000;
 const longestField = 16_000;
 
-export function createMt940Parser(sink: StatementSink): StatementParser {
-  return new Mt940(sink);
+/** @param closingDays of the statements of the file, which are asked for where an entry has no day of its own */
+export function createMt940Parser(sink: StatementSink, closingDays: () => readonly (string | null)[]): StatementParser {
+  return new Mt940(sink, closingDays);
 }
 
 class Mt940 implements StatementParser {
@@ -48,9 +49,13 @@ class Mt940 implements StatementParser {
   #field: Field | null = null;
   #last = 'start';
   #open: OpenStatement | null = null;
+  readonly #findClosingDays: () => readonly (string | null)[];
+  #closingDays: readonly (string | null)[] | null = null;
+  #ended = 0;
 
-  constructor(sink: StatementSink) {
+  constructor(sink: StatementSink, closingDays: () => readonly (string | null)[]) {
     this.#sink = sink;
+    this.#findClosingDays = closingDays;
   }
 
   write(text: string): void {
@@ -149,7 +154,7 @@ class Mt940 implements StatementParser {
     const read = {
       line,
       amount: Number(entry.amount),
-      bookingDate: entry.bookingDate,
+      bookingDate: entry.bookingDate ?? this.#bookedBy(entry.valueDate),
       valueDate: entry.valueDate,
       isReversal: entry.isReversal,
       bankReference: entry.bankReference,
@@ -161,12 +166,20 @@ class Mt940 implements StatementParser {
     this.#sink.entry(read);
   }
 
+  /** A value date may lie ahead: the entry is booked on the day that its statement closes at the latest. */
+  #bookedBy(valueDate: string): string {
+    this.#closingDays ??= this.#findClosingDays();
+    const closedOn = this.#closingDays[this.#ended] ?? valueDate;
+    return closedOn < valueDate ? closedOn : valueDate;
+  }
+
   #end(open: OpenStatement, field: Field): void {
     if (field.tag === '62M') refuseField(field, ':62F:');
     this.#finishEntry(open, '');
     if (open.opening === null) throw new Refused({ reason: 'missing_element', line: field.line, element: ':60F:' });
     this.#sink.end(open.sums.end(open.opening, balanceOf(field), null, ':62F:'));
     this.#open = null;
+    this.#ended += 1;
   }
 }
 

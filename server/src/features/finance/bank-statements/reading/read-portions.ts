@@ -50,32 +50,42 @@ export async function readPortions(
     if (portion.steps.length > 0) await handOver(portion);
   }
 
-  const reader = createFileReader(name, size, {
-    begin(head) {
-      dateElement = head.format === 'MT940' ? ':61:' : 'Ntry/BookgDt';
-      steps.push({ kind: 'begin', head });
+  const reader = createFileReader(
+    { name, size, pieces: () => piecesOf(fd) },
+    {
+      begin(head) {
+        dateElement = head.format === 'MT940' ? ':61:' : 'Ntry/BookgDt';
+        steps.push({ kind: 'begin', head });
+      },
+      entry(entry) {
+        const { line, bookingDate } = entry;
+        // A value date may lie ahead: banks book on a Friday what counts from Monday on.
+        if (bookingDate > today)
+          throw new Refused({ reason: 'future', line, element: dateElement, found: bookingDate, expected: today });
+        rowsRead += 1;
+        entries.push(entry);
+      },
+      end(end) {
+        packEntries();
+        steps.push({ kind: 'end', end });
+      },
     },
-    entry(entry) {
-      const { line, bookingDate } = entry;
-      // A value date may lie ahead: banks book on a Friday what counts from Monday on.
-      if (bookingDate > today)
-        throw new Refused({ reason: 'future', line, element: dateElement, found: bookingDate, expected: today });
-      rowsRead += 1;
-      entries.push(entry);
-    },
-    end(end) {
-      packEntries();
-      steps.push({ kind: 'end', end });
-    },
-  });
-  const piece = Buffer.alloc(pieceSize);
-  for (;;) {
-    const count = readSync(fd, piece, 0, pieceSize, bytesRead);
-    if (count === 0) break;
-    bytesRead += count;
-    reader.write(piece.subarray(0, count));
+  );
+  for (const piece of piecesOf(fd)) {
+    bytesRead += piece.length;
+    reader.write(piece);
     if (entries.length + steps.length >= portionSize) await send();
   }
   reader.close();
   await send();
+}
+
+/** Each only until the next is asked for. */
+function* piecesOf(fd: number): Iterable<Uint8Array> {
+  const piece = Buffer.alloc(pieceSize);
+  let at = 0;
+  for (let count = 1; count > 0; at += count) {
+    count = readSync(fd, piece, 0, pieceSize, at);
+    if (count > 0) yield piece.subarray(0, count);
+  }
 }

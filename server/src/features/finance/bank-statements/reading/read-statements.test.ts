@@ -175,6 +175,25 @@ describe('MT940', () => {
   ])('%s with %s', (text, details, closing, expected) => {
     expect(readFile('a.sta', line(text, details) + closing).entries[0]).toMatchObject(expected);
   });
+
+  it.each([1000, 7])(
+    'is booked by the day its statement closes where it has no entry date, in pieces of %i',
+    (size) => {
+      const one = line('2701040104C1,NTRFX', 'With the day').replace(
+        ':62F:',
+        ':61:270104C1,NTRFX\n:61:270101C1,NTRFX\n:62F:',
+      );
+      const second = `:20:Y\n:25:${ownIban}\n:28C:2\n:60F:C270104EUR3,\n:61:270106C1,NTRFX\n:62F:C270105EUR4,`;
+      const { entries, ends } = readFile('a.sta', `${one}3,\n-\n${second}`, size);
+      expect(entries.map(({ bookingDate, valueDate }) => [bookingDate, valueDate])).toEqual([
+        ['2027-01-04', '2027-01-04'],
+        ['2027-01-02', '2027-01-04'],
+        ['2027-01-01', '2027-01-01'],
+        ['2027-01-05', '2027-01-06'],
+      ]);
+      expect(ends.map(({ to }) => to)).toEqual(['2027-01-04', '2027-01-05']);
+    },
+  );
 });
 
 describe('a file is refused that is', () => {

@@ -2,6 +2,7 @@
 
 import { Refused } from '../../../../iso20022/refusal.ts';
 import { createCamt053Parser } from './camt053.ts';
+import { closingDaysOf } from './closing-days.ts';
 import { createMt940Parser } from './mt940.ts';
 import type { StatementParser, StatementSink } from './statement.ts';
 
@@ -22,8 +23,15 @@ export interface FileReader {
   close(): void;
 }
 
-/** @param size of the file: an empty one has nothing to say what it is */
-export function createFileReader(name: string, size: number, sink: StatementSink): FileReader {
+export interface NamedFile {
+  readonly name: string;
+  /** An empty one has nothing to say what it is. */
+  readonly size: number;
+  /** All of it from its begin, for what is told behind where it is needed. */
+  readonly pieces: () => Iterable<Uint8Array>;
+}
+
+export function createFileReader({ name, size, pieces }: NamedFile, sink: StatementSink): FileReader {
   checkFileName(name);
   if (size === 0) throw new Refused({ reason: 'empty' });
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -44,7 +52,10 @@ export function createFileReader(name: string, size: number, sink: StatementSink
       head += text;
       // A byte order mark, line breaks: whatever stands before the first character that says what it is.
       if (head.trim() === '' && head.length < 4096) return;
-      parser = parserFor(name, head, sink);
+      parser =
+        formatOf(name, head) === 'MT940'
+          ? createMt940Parser(sink, () => closingDaysOf(pieces()))
+          : createCamt053Parser(sink);
       parser.write(head);
     } else parser.write(text);
     line += countLines(text);
@@ -60,16 +71,16 @@ export function createFileReader(name: string, size: number, sink: StatementSink
   };
 }
 
-function parserFor(name: string, head: string, sink: StatementSink): StatementParser {
+function formatOf(name: string, head: string): 'camt.053' | 'MT940' {
   const start = head.trimStart();
   if (start.startsWith('<')) {
     const encoding = /^<\?xml[^>]{0,200}encoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1];
     if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding))
       throw new Refused({ reason: 'charset', line: 1, element: '<?xml', found: encoding, expected: 'UTF-8' });
-    return createCamt053Parser(sink);
+    return 'camt.053';
   }
   // Some banks write their own lines before the first tag.
-  if (!names.xml.test(name) && /^(\{1:|:20:|:940:|940|[A-Z0-9]{6,12}\s)/.test(start)) return createMt940Parser(sink);
+  if (!names.xml.test(name) && /^(\{1:|:20:|:940:|940|[A-Z0-9]{6,12}\s)/.test(start)) return 'MT940';
   throw new Refused({ reason: 'file_type', line: 1, found: start.slice(0, 40) });
 }
 

@@ -12,13 +12,19 @@ export interface ReadFile {
 /** Reads a whole file in pieces of `pieceSize` bytes. @throws Refused */
 export function readFile(name: string, content: string | Uint8Array, pieceSize = 1000): ReadFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  function* pieces() {
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  }
   const read: ReadFile = { heads: [], entries: [], ends: [] };
-  const reader = createFileReader(name, bytes.length, {
-    begin: (head) => read.heads.push(head),
-    entry: (entry) => read.entries.push(entry),
-    end: (end) => read.ends.push(end),
-  });
-  for (let at = 0; at < bytes.length; at += pieceSize) reader.write(bytes.subarray(at, at + pieceSize));
+  const reader = createFileReader(
+    { name, size: bytes.length, pieces },
+    {
+      begin: (head) => read.heads.push(head),
+      entry: (entry) => read.entries.push(entry),
+      end: (end) => read.ends.push(end),
+    },
+  );
+  for (const piece of pieces()) reader.write(piece);
   reader.close();
   return read;
 }

@@ -129,6 +129,10 @@ describeEngines('a pay-out that the bank takes, or gives back, in part', (engine
     expect((await payers.propose([given.cessionId])).status).toBe(409);
     expect((await reverse(1, (await attempts())[0]?.id ?? 0)).status).toBe(200);
     expect((await ignore()).status).toBe(200);
+    // The part is booked again, as the refusal says, and what is left of it can be paid.
+    await ask(1, 'too-little', 1_000);
+    expect(await payable()).toMatchObject({ state: 'waiting', amount: 1_000, partPaid: 9_075, wait: null });
+    expect((await payers.propose([given.cessionId])).status).toBe(200);
     await payers.expectBooksToTie();
   });
 

@@ -73,10 +73,12 @@ export async function selectUnfit(tx: Tx, limit: number): Promise<number[]> {
  * Noon of the day on which it counts is when it came; of a statement that was there before that noon, when the statement came: nothing is
  * booked for later today.
  */
+export const receivedAtSql = `least((coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam',
+    greatest(s.created_at, coalesce(e.value_date, e.booking_date)::timestamp at time zone 'Europe/Amsterdam'))`;
+
 export const entryColumns = `e.id, s.account_id as "accountId", s.tenant_id as "tenantId", e.amount, e.is_reversal as "isReversal",
   e.end_to_end_id as "endToEndId", e.bank_reference as "bankReference", e.counterparty_iban as "payerIban", e.remittance,
-  least((coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam',
-    greatest(s.created_at, coalesce(e.value_date, e.booking_date)::timestamp at time zone 'Europe/Amsterdam')) as "receivedAt"`;
+  ${receivedAtSql} as "receivedAt"`;
 
 /** Those of `ids` that have no use, held: no refund run takes them meanwhile. */
 export async function holdUnused(

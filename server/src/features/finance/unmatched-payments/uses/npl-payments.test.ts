@@ -4,7 +4,7 @@ import { rfOf } from '../../../../claims/references.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { useSales } from '../../../../testing/data/npl-sales.ts';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
-import { resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
+import { postedAt, resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 import { matchDue } from '../matching/matching-loop.ts';
@@ -189,6 +189,14 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     expect((await match(1)).status).toBe(200);
     const { payments } = await get(`/api/npl-sales/${saleId}`);
     expect(payments).toMatchObject([{ reversedOn: null }, { reversedOn: '2026-11-20T09:00:00.000Z' }]);
+    await tied();
+  });
+
+  it('is taken back no earlier than it counts, where the bank books ahead of its value', async () => {
+    await bank('2026-11-20', { amount: 7_502, remittance: reference, valueDate: '2026-12-02' });
+    const { use } = (await get('/api/bankstatement/1/entries')).data[0];
+    expect((await reverse(1, use.nplPaymentId)).status).toBe(200);
+    expect(await postedAt(t, 'npl-payment')).toEqual(['2026-12-01T23:00:00.000Z', '2026-12-01T23:00:00.000Z']);
     await tied();
   });
 

@@ -21,7 +21,7 @@ import {
   storePsperPayments,
 } from '../matching/receivables.store.ts';
 import type { EntryRow } from '../unmatched-payments.store.ts';
-import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
@@ -117,12 +117,12 @@ export function reverseReceivable(call: Call, id: number, body: Body<Api['revers
   const { psperPaymentId, reason } = body;
   return changePaid(call, async (work) => {
     const { tx } = work;
-    const { amount } = found(await holdEntry(tx, id));
+    const { amount, receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     if (use?.kind !== 'psper-payment' || use.psperPaymentId !== psperPaymentId)
       throw problem('entry_use_changed', { current: use });
     await freeEntry(tx, id);
-    await reversePsperPayments(tx, id, call.now);
+    await reversePsperPayments(tx, id, laterOf(receivedAt, call.now));
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const record = { kind: 'bank-entry', id } as const;
     const context = { amount, receivable: use.receivable };

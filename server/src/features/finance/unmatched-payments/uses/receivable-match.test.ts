@@ -4,7 +4,7 @@ import { rfOf } from '../../../../claims/references.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { createInvoiced } from '../../../../testing/data/invoices.ts';
 import type { FileEntry } from '../../../../testing/data/statement-files.ts';
-import { comeTo, resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
+import { comeTo, postedAt, resetFinance, uploaded } from '../../../../testing/data/statement-upload.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
 import { matchDue } from '../matching/matching-loop.ts';
@@ -222,6 +222,14 @@ describeEngines('what a psper pays', (engine) => {
     expect((await verifyBooks(t.database)).broken).toBeNull();
     expect((await book(1)).status).toBe(200);
     expect(await paid()).toEqual([owed]);
+    expect((await verifyBooks(t.database)).broken).toBeNull();
+  });
+
+  it('is taken back no earlier than it counts, where the bank books ahead of its value', async () => {
+    await bank('2026-11-20', { amount: owed, remittance: 'NB2026-000001', valueDate: '2026-12-02' });
+    const { use } = (await get('/api/bankstatement/1/entries')).data[0];
+    expect((await undo(1, use.psperPaymentId)).status).toBe(200);
+    expect(await postedAt(t, 'psper-payment')).toEqual(['2026-12-01T23:00:00.000Z', '2026-12-01T23:00:00.000Z']);
     expect((await verifyBooks(t.database)).broken).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { found, problem } from '../../../../http/problem.ts';
 import { findUse } from '../entry-use.service.ts';
 import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
 import { bookReturns, post } from '../matching/refund-returns.store.ts';
-import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 import { findFitting, findStanding, holdReturn, undoReturn, useAgain } from './refund-return.store.ts';
 
@@ -47,17 +47,18 @@ export function reverseRefund(call: Call, id: number, { refundId, reason }: Body
   return changeRefund(call, async (work) => {
     const { tx } = work;
     await holdReturn(tx, id, refundId);
-    const { amount } = found(await holdEntry(tx, id));
+    const { amount, receivedAt } = found(await holdEntry(tx, id));
+    const at = laterOf(receivedAt, call.now);
     const use = await findUse(tx, id);
     if (use?.kind !== 'refund-return' || use.refundId !== refundId)
       throw problem('entry_use_changed', { current: use });
     const standing = found(await findStanding(tx, refundId));
     if (standing.isReliedOn) throw problem('refund_return_relied_on');
     const { dossierId } = standing;
-    const postings = await post(tx, [{ refundId, dossierId, amount: standing.amount, at: call.now }], 'reversal');
-    await undoReturn(tx, standing, call.now, postings.get(refundId) ?? null);
+    const postings = await post(tx, [{ refundId, dossierId, amount: standing.amount, at }], 'reversal');
+    await undoReturn(tx, standing, at, postings.get(refundId) ?? null);
     await freeEntry(tx, id);
-    await reverseDifferenceOf(tx, id, call.now);
+    await reverseDifferenceOf(tx, id, at);
     if (dossierId === null) await useAgain(tx, refundId);
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const record = { kind: 'bank-entry', id } as const;

@@ -4,6 +4,7 @@ import { chargedWaysSql, isChargedSql } from '../../../../claims/payments/entry-
 import { overpaidClaimSql, overpaidWithoutEntrySql } from '../../../../claims/payments/overpaid-claim.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { receivedAtSql } from '../matching/matching.store.ts';
 import type { RefundReturn } from '../matching/refund-returns.store.ts';
 import type { EntryRow } from '../unmatched-payments.store.ts';
 
@@ -63,7 +64,7 @@ export async function findFitting(
   const { rows } = await queryRows<RefundReturn>(
     tx,
     `select e.id as "entryId", r.id as "refundId", r.entry_id as "refundedEntryId", r.dossier_id as "dossierId", r.amount,
-       (coalesce(e.value_date, e.booking_date) + time '12:00') at time zone 'Europe/Amsterdam' as at
+       ${receivedAtSql} as at
      from bank_entries e join bank_statements s on s.id = e.statement_id cross join refunds r join refund_runs x on x.id = r.run_id
      where e.id = $1 and r.id = $2 and e.amount > 0 and r.amount = e.amount + $3::bigint
        and (r.amount = e.amount or ${isChargedSql}) and ${standsSql}`,

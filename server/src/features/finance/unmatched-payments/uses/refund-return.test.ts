@@ -162,6 +162,16 @@ describeEngines('refunds that a bank gives back', (engine) => {
     await claims.expectBooksToTie();
   });
 
+  it('are undone no earlier than they count, where the bank books ahead of their value', async () => {
+    const dossier = await overpaid();
+    await back(2_000, { valueDate: '2026-12-02' }, '2026-11-20');
+    await book(2);
+    expect((await undo(2)).status).toBe(200);
+    const days = (await claims.movementsOf(dossier)).map(({ postedOn }: { postedOn: string }) => postedOn);
+    expect(days.slice(0, 2)).toEqual(['2026-12-01T23:00:00.000Z', '2026-12-01T23:00:00.000Z']);
+    await claims.expectBooksToTie();
+  });
+
   it('give an entry its use again, unless it has another by now', async () => {
     await unknown();
     await back(1_500, { reference: 'RF1-1' });

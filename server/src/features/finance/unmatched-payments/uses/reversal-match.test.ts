@@ -119,15 +119,23 @@ describeEngines('the books', (engine) => {
 
   const reason = 'It took another payment back';
   const undo = (paymentId: number) => claims.requester.post(`${path}/2/reverse`, { paymentId, reason });
-  async function takenBack() {
+  async function takenBack(more: object = {}) {
     const dossier = await claims.addClaim();
     await claims.pay([{ dossier, amount: 12_000 }]);
-    await claims.bank([{ amount: -12_000, remittance: 'Direct debit', iban: payerIban }], '2026-11-19');
+    await claims.bank([{ amount: -12_000, remittance: 'Direct debit', iban: payerIban, ...more }], '2026-11-19');
     const [payment] = (await claims.requester.get(`${path}/2`)).body.returnable;
     const { paymentId, openAmount } = payment;
     await claims.requester.post(`${path}/2/match-reversal`, { paymentId, openAmount });
     return { dossier, paymentId };
   }
+
+  it('are undone no earlier than they count, where the bank books ahead of their value', async () => {
+    const { dossier, paymentId } = await takenBack({ valueDate: '2026-12-02' });
+    expect((await undo(paymentId)).status).toBe(200);
+    const days = (await claims.movementsOf(dossier)).map(({ postedOn }: { postedOn: string }) => postedOn);
+    expect(days.slice(0, 2)).toEqual(['2026-12-01T23:00:00.000Z', '2026-12-01T23:00:00.000Z']);
+    await claims.expectBooksToTie();
+  });
 
   it('tie when a return that was booked by hand is undone, once, with the opposite posted', async () => {
     const { dossier, paymentId } = await takenBack();

@@ -13,7 +13,7 @@ import { findUse } from '../entry-use.service.ts';
 import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
 import { holdSales, reverseNplPayment, storeNplPayments } from '../matching/sales.store.ts';
 import { findUnmatched } from '../unmatched-payments.store.ts';
-import { changeUse, holdUnusedEntry, usedBy } from '../use-entry.service.ts';
+import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
 type Api = typeof nplPaymentsApi;
@@ -67,12 +67,12 @@ export function reverseSale(call: Call, id: number, body: Body<Api['reverse']>):
   const { nplPaymentId, reason } = body;
   return changePaid(call, async (work) => {
     const { tx } = work;
-    const { amount } = found(await holdEntry(tx, id));
+    const { amount, receivedAt } = found(await holdEntry(tx, id));
     const use = await findUse(tx, id);
     if (use?.kind !== 'npl-payment' || use.nplPaymentId !== nplPaymentId)
       throw problem('entry_use_changed', { current: use });
     await freeEntry(tx, id);
-    await reverseNplPayment(tx, nplPaymentId, call.now);
+    await reverseNplPayment(tx, nplPaymentId, laterOf(receivedAt, call.now));
     await storeUnmatched(tx, [{ entryId: id, reason: 'match_reversed' }], call.now);
     const record = { kind: 'bank-entry', id } as const;
     work.audit({ action: 'bank-entry.reverse-sale', record, reason, context: { amount, sale: use.sale } });

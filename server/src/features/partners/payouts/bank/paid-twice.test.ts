@@ -72,6 +72,15 @@ describeEngines('a cession that the bank paid twice', (engine) => {
     await payers.expectBooksToTie();
   });
 
+  it('is not held by a debit of another tenant’s account, whatever that names', async () => {
+    await payers.bank([debit, back]);
+    const other = { entries: [debit], iban: 'FR1420041010050500013M02606', from: '2026-11-19' };
+    await uploaded(payers.proposer, other);
+    await payers.match();
+    expect(await payable()).toMatchObject({ state: 'returned', wait: null, debit: null });
+    expect((await payers.propose([cessionId])).status).toBe(200);
+  });
+
   it('is paid where the return itself is reversed', async () => {
     await payers.bank([debit, back]);
     await payers.bank([{ ...debit, isReversal: true }], '2026-11-20');

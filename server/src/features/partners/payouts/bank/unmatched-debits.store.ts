@@ -6,7 +6,7 @@ import { endToEndSql, wordsSql } from './end-to-end-id.ts';
 
 /**
  * The debits that name the cession `id` by their end-to-end id or in their text, whether or not a pay-out of it was ever approved: of any amount
- * and account, also in a statement that matching has not come to yet. One that an admin ignored is none of ours, by their word.
+ * and account of its tenant, also in a statement that matching has not come to yet. One that an admin ignored is none of ours, by their word.
  * @param but the entry that is meant to pay it
  */
 const namingSql = (
@@ -15,7 +15,7 @@ const namingSql = (
 ) => `cessions n join bank_entries e on upper(e.end_to_end_id) = upper(${endToEndSql('n')})
     or ${wordsSql('e')} && array[upper(${endToEndSql('n')}), upper(n.reference)]
   join bank_statements s on s.id = e.statement_id
-  where n.id = ${id} and e.amount < 0 and e.id is distinct from ${but} and s.is_stored
+  where n.id = ${id} and s.tenant_id = n.tenant_id and e.amount < 0 and e.id is distinct from ${but} and s.is_stored
     and not exists (select from bank_entry_uses u where u.entry_id = e.id)`;
 
 /** Whether one names the cession of `payout`, an alias of `payouts`. */
