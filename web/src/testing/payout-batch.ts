@@ -17,6 +17,7 @@ export function batchOf(more: Partial<Batch> = {}): Batch {
       version: 4,
       sha256: null,
       problems: [],
+      paidElsewhere: null,
       dependence: null,
     },
     ...{ tenantId: 1, tenantName: 'North' },

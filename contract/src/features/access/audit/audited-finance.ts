@@ -49,6 +49,7 @@ export const auditedFinance = {
     payout: 'payouts.end-to-end-id',
     payoutState: 'payouts.payout-state',
     bankEntry: 'payouts.bank-entry',
+    paidTo: 'payouts.paid-to',
     notExecutedReason: 'payouts.not-executed-reason',
   },
   tenant: {

@@ -86,6 +86,18 @@ export const unmatchedPayouts = {
     de: 'Diese Buchung ist {{amount}} höher.',
     fr: 'Cette écriture est supérieure de {{amount}}.',
   },
+  'payout-propose-one': {
+    en: 'Propose {{cession}} as paid by this debit',
+    nl: '{{cession}} voorstellen als betaald door deze afschrijving',
+    de: '{{cession}} als durch diese Belastung gezahlt vorschlagen',
+    fr: 'Proposer {{cession}} comme payée par ce débit',
+  },
+  'payout-named-holds-several': {
+    en: 'While it is not matched, none of these cessions is paid again. Ignore it only when it paid nothing for any of them, or came back.',
+    nl: 'Zolang ze niet is gekoppeld, wordt geen van deze cessies opnieuw betaald. Negeer ze alleen als ze voor geen ervan iets betaalde of terugkwam.',
+    de: 'Solange sie nicht zugeordnet ist, wird keine dieser Abtretungen erneut gezahlt. Ignorieren Sie sie nur, wenn sie für keine davon etwas zahlte oder zurückkam.',
+    fr: 'Tant qu’elle n’est pas rapprochée, aucune de ces cessions n’est payée de nouveau. Ne l’ignorez que si elle n’a rien payé pour aucune d’elles ou est revenue.',
+  },
   'payout-named-other': {
     en: 'Its amount is the same: its account differs, or the cession is already on its way or paid.',
     nl: 'Het bedrag is hetzelfde: de rekening verschilt, of de cessie is al onderweg of betaald.',

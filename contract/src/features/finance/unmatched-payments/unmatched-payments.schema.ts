@@ -148,7 +148,7 @@ export type OpenReceivable = z.infer<typeof OpenReceivable>;
 export const NamedPayout = z.object({
   cessionId: z.int(),
   referenceCession: z.string(),
-  /** Cents that are owed for it, or were. */
+  /** Cents that are owed for it; of one that is paid, what it came to. */
   amount: z.int(),
   /** Cents that are paid of it while the rest is owed. */
   partPaid: z.int(),
@@ -177,6 +177,8 @@ export const UnmatchedDetail = UnmatchedEntry.extend({
   refunds: z.array(ReturnableRefund),
   receivables: z.array(OpenReceivable),
   namedPayout: NamedPayout.nullable(),
+  /** What a debit names beside it: it may have paid any of them, and holds all. */
+  otherNamedPayouts: z.array(NamedPayout),
   /** Null: it names none, or fits it, or cannot be booked as it now. */
   payoutDifference: PayoutDifference.nullable(),
   /** Cents that the caller may book as a difference without a second admin. */

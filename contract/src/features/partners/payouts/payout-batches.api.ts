@@ -9,6 +9,7 @@ import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import {
   NewPayoutBatch,
   NotExecuted,
+  PaidElsewhere,
   Payout,
   PayoutBatch,
   PayoutProblem,
@@ -44,6 +45,8 @@ export const payoutBatchesApi = {
       /** Of the payment file, in hexadecimal; null before it is approved. */
       sha256: z.string().nullable(),
       problems: z.array(PayoutProblem),
+      /** Keeps nobody from approving it: the money has left. */
+      paidElsewhere: PaidElsewhere.nullable(),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),

@@ -52,6 +52,30 @@ export const payoutsDebits = {
     de: 'Sammelauszahlung als durch die Belastung gezahlt genehmigt.',
     fr: 'Lot approuvé comme payé par le débit.',
   },
+  'paid-elsewhere': {
+    en: 'The money went to another account than the psper’s: to {{iban}}, and the psper has {{psperIban}}. Approve it only if it reached the psper.',
+    nl: 'Het geld ging naar een andere rekening dan die van de psper: naar {{iban}}, en de psper heeft {{psperIban}}. Keur alleen goed als het de psper heeft bereikt.',
+    de: 'Das Geld ging auf ein anderes Konto als das des PSPers: auf {{iban}}, und der PSPer hat {{psperIban}}. Genehmigen Sie es nur, wenn es den PSPer erreicht hat.',
+    fr: 'L’argent est allé sur un autre compte que celui du psper : sur {{iban}}, et le psper a {{psperIban}}. N’approuvez que s’il est parvenu au psper.',
+  },
+  'paid-without-iban': {
+    en: 'The money went to {{iban}}, and the psper has no IBAN. Approve it only if it reached the psper.',
+    nl: 'Het geld ging naar {{iban}}, en de psper heeft geen IBAN. Keur alleen goed als het de psper heeft bereikt.',
+    de: 'Das Geld ging auf {{iban}}, und der PSPer hat keine IBAN. Genehmigen Sie es nur, wenn es den PSPer erreicht hat.',
+    fr: 'L’argent est allé sur {{iban}}, et le psper n’a pas d’IBAN. N’approuvez que s’il est parvenu au psper.',
+  },
+  'paid-unsaid': {
+    en: 'The bank does not say to which account the money went. Approve it only if it reached the psper.',
+    nl: 'De bank zegt niet naar welke rekening het geld ging. Keur alleen goed als het de psper heeft bereikt.',
+    de: 'Die Bank sagt nicht, auf welches Konto das Geld ging. Genehmigen Sie es nur, wenn es den PSPer erreicht hat.',
+    fr: 'La banque ne dit pas sur quel compte l’argent est allé. N’approuvez que s’il est parvenu au psper.',
+  },
+  'paid-to': {
+    en: 'Account the money went to',
+    nl: 'Rekening waar het geld naartoe ging',
+    de: 'Konto, auf das das Geld ging',
+    fr: 'Compte où l’argent est allé',
+  },
   'wait-debit_unmatched': {
     en: 'A bank debit of {{amount}} on {{day}} names this pay-out and is not matched',
     nl: 'Een bankafschrijving van {{amount}} op {{day}} noemt deze uitbetaling en is niet gekoppeld',

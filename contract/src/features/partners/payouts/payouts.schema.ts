@@ -192,6 +192,10 @@ export const PayoutProblem = z.object({
 });
 export type PayoutProblem = z.infer<typeof PayoutProblem>;
 
+/** Where the bank says that a debit went, another account than the psper has now; null: it does not say, and: the psper has none. */
+export const PaidElsewhere = z.object({ iban: z.string().nullable(), psperIban: z.string().nullable() });
+export type PaidElsewhere = z.infer<typeof PaidElsewhere>;
+
 const ChosenIds = chosenIds(mostPayouts);
 
 export const NewPayoutBatch = z.strictObject({ accountId: Id, cessionIds: ChosenIds });

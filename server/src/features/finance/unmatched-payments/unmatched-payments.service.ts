@@ -47,8 +47,9 @@ export async function getUnmatched(call: Call, id: number): Promise<UnmatchedDet
   const byAmount = paysClaims(row) ? await selectByAmount(orm, row, suggestions) : noneByAmount;
   const [returnable, refunds] = [await selectReturnable(orm, row, named), await selectReturnableRefunds(orm, row)];
   const [receivables, payouts] = [await selectOpenReceivables(orm, row), await findNamedPayouts(orm, [id])];
+  const [namedPayout = null, ...otherNamedPayouts] = payouts.get(id) ?? [];
   return {
-    ...{ ...rest, returnable, refunds, receivables, namedPayout: payouts.get(id) ?? null },
+    ...{ ...rest, returnable, refunds, receivables, namedPayout, otherNamedPayouts },
     suggestions: [...suggestions, ...byAmount.suggestions],
     hasMoreOfAmount: byAmount.hasMoreOfAmount,
     ...(await differenceOf(call, id)),

@@ -77,8 +77,8 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
 async function namesRest(tx: Tx, entry: EntryToMatch): Promise<boolean> {
   // Held first, so that it is not paid in part meanwhile.
   const held = await holdNamedBy(tx, entry);
-  const named = (await findNamedPayouts(tx, [entry.id])).get(entry.id);
-  return held.some(({ isPartPaid }) => isPartPaid) || (named !== undefined && named.partPaid > 0);
+  const named = (await findNamedPayouts(tx, [entry.id])).get(entry.id) ?? [];
+  return held.some(({ isPartPaid }) => isPartPaid) || named.some(({ partPaid }) => partPaid > 0);
 }
 
 /**

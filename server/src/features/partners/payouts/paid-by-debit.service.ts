@@ -1,7 +1,8 @@
 /** Pay-outs that left before anybody approved them: proposed as paid by the debit that names them, and approved as any other. */
 import type { Body } from '@houston/contract/endpoint';
 import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import type { Tx } from '../../../db/database.ts';
+import type { PaidElsewhere } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
@@ -21,7 +22,8 @@ interface Payee {
 
 /**
  * Of the whole amount that is owed: what the debit differs by is booked once it is approved.
- * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit or of another tenant; payouts_refused
+ * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit, of another tenant, or meant to have
+ * paid already; payouts_refused
  */
 export async function checkPaid(
   tx: Tx,
@@ -29,10 +31,12 @@ export async function checkPaid(
   now: Date,
 ): Promise<PaidProposal> {
   const entry = await holdUnusedEntry(tx, entryId);
-  const named = (await findNamedPayouts(tx, [entryId])).get(entryId);
+  const named = (await findNamedPayouts(tx, [entryId])).get(entryId) ?? [];
   const [owed] = await holdOwed(tx, [cessionId], entryId);
-  const isNamed = entry.amount < 0 && !entry.isReversal && named?.cessionId === cessionId;
-  if (!isNamed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
+  const isNamed = entry.amount < 0 && !entry.isReversal && named.some((each) => each.cessionId === cessionId);
+  // The entry is held: nobody proposes it as another one meanwhile.
+  const isProposed = await paysAnother(tx, entryId);
+  if (!isNamed || isProposed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
   const problems = problemsOf([sentAlready(owed)], now);
   if (problems.length > 0) throw problem('payouts_refused', { current: problems });
   const payee = await findPayee(tx, entryId);
@@ -42,12 +46,34 @@ export async function checkPaid(
   return { tenantId: owed.tenantId, accountId: entry.accountId, payouts: [payout], amount };
 }
 
+/** Whether a batch on its way says that the entry paid it: one debit pays one cession. */
+async function paysAnother(tx: Tx, entryId: number): Promise<boolean> {
+  const { rows } = await queryRows(
+    tx,
+    `select from payout_batches b join payouts p on p.batch_id = b.id where b.bank_entry_id = $1 and p.state in ('proposed', 'approved')`,
+    [entryId],
+  );
+  return rows.length > 0;
+}
+
 /** Whom the bank says that it went to. */
-async function findPayee(tx: Tx, entryId: number): Promise<Payee> {
+export async function findPayee(tx: Tx, entryId: number): Promise<Payee> {
   const { rows } = await queryRows<Payee>(
     tx,
     'select counterparty_name as name, counterparty_iban as iban from bank_entries where id = $1',
     [entryId],
   );
   return found(rows[0]);
+}
+
+/** Null where a debit paid nothing of it, or paid the account that the psper has now: whoever approves it is told of any other. */
+export async function findPaidElsewhere(db: Db, batchId: number): Promise<PaidElsewhere | null> {
+  const { rows } = await queryRows<PaidElsewhere>(
+    db,
+    `select e.counterparty_iban as iban, p.iban as "psperIban" from payout_batches b join bank_entries e on e.id = b.bank_entry_id
+       join payouts o on o.batch_id = b.id join pspers p on p.id = o.psper_id
+     where b.id = $1 and (e.counterparty_iban is null or e.counterparty_iban is distinct from p.iban) limit 1`,
+    [batchId],
+  );
+  return rows[0] ?? null;
 }

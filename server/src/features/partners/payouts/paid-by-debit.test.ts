@@ -70,7 +70,9 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     expect([status, batch]).toMatchObject([200, { payouts: 1, amount: 10_075, paidBy, isToSend: false }]);
     expect((await detail(id)).namedPayout).toMatchObject({ state: 'proposed', proposedIn: batch.id });
     expect((await payers.approve(batch.id, payers.proposer)).body.code).toBe('own_request');
-    expect((await payers.approver.get(`${batchesPath}/${batch.id}`)).body.problems).toEqual([]);
+    expect((await payers.approver.get(`${batchesPath}/${batch.id}`)).body).toMatchObject({
+      ...{ problems: [], paidElsewhere: null },
+    });
     expect((await payers.approve(batch.id)).status).toBe(200);
     expect([(await payable())?.state, await waiting()]).toEqual(['paid', []]);
     expect((await payers.approver.get(`${batchesPath}/${batch.id}`)).body).toMatchObject({ paid: 1, sha256: null });
@@ -84,6 +86,15 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     expect((await payers.approver.post(`${batchesPath}/${batch.id}/file-url`)).status).toBe(404);
     expect((await payers.approver.post(`${unmatched}/${id}/match-payout`, {})).status).toBe(200);
     await payers.expectBooksToTie();
+  });
+
+  it('has no payment file, whichever version approves it: the money would leave twice', async () => {
+    const { id } = await told(debit);
+    const { body: batch } = await proposePaid(id);
+    const file = `insert into payout_files (batch_id, content, sha256) select ${batch.id}, 'x', sha256('x')`;
+    await expect(t.database.query(file)).rejects.toThrow('no payment file');
+    expect((await payers.approve(batch.id)).status).toBe(200);
+    await expect(t.database.query(file)).rejects.toThrow('no payment file');
   });
 
   it('of another amount is approved first, and then booked with its difference', async () => {
@@ -115,6 +126,30 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     );
     expect(await payable()).toMatchObject({ state: 'waiting', wait: null });
     await payers.expectBooksToTie();
+  });
+
+  it.each([
+    ['another account', 'NL91ABNA0417164300', ibans.mollie],
+    ['an account that the bank does not say', null, ibans.mollie],
+    ['the only account that is known', ibans.mollie, null],
+  ])('says to who approves it that it went to %s, and in the trail where', async (_, iban, psperIban) => {
+    if (psperIban === null) await t.database.query('update pspers set iban = null');
+    const { id } = await told(byHand);
+    await t.database.query(`update bank_entries set counterparty_iban = $1 where id = $2`, [iban, id]);
+    const { body: batch } = await proposePaid(id);
+    const { body } = await payers.approver.get(`${batchesPath}/${batch.id}`);
+    expect([body.problems, body.paidElsewhere]).toEqual([[], { iban, psperIban }]);
+    expect((await payers.approve(batch.id)).status).toBe(200);
+    expect((await payers.approver.get(`${batchesPath}/${batch.id}`)).body.paidElsewhere).toBeNull();
+    const { rows } = await t.database.query<{ action: string; after: Record<string, unknown> }>(
+      `select action, after from audit_log where record_kind = 'payout-batch' order by id desc limit 3`,
+    );
+    const paidTo = { bankEntry: id, paidTo: iban };
+    expect(rows.toReversed()).toMatchObject([
+      { action: 'payout-batch.propose', after: paidTo },
+      { action: 'payout-batch.approve', after: paidTo },
+      { action: 'payout-batch.match', after: { payoutState: 'paid', bankEntry: id } },
+    ]);
   });
 
   it('pays a psper without an IBAN or with a new one: the money has left', async () => {

@@ -25,7 +25,7 @@ import {
   selectBatches,
 } from './batches.store.ts';
 import { findChanged, holdPspersOf } from './check-payouts.ts';
-import { checkPaid, type PaidProposal } from './paid-by-debit.service.ts';
+import { checkPaid, findPaidElsewhere, findPayee, type PaidProposal } from './paid-by-debit.service.ts';
 import { storePaymentFile } from './payment-file.ts';
 import { selectItems } from './payouts.store.ts';
 import { payoutBatches } from './payouts.table.ts';
@@ -48,6 +48,7 @@ export async function getBatch(call: Call, id: number): Promise<Response<Api['ge
     ...batch,
     sha256: await findSha256(orm, id),
     problems: isOpen ? await findChanged(orm, id, call.now) : [],
+    paidElsewhere: isOpen ? await findPaidElsewhere(orm, id) : null,
     dependence: await findDependence(orm, { approverId, requesterId, now: call.now }),
   };
 }
@@ -84,13 +85,8 @@ function propose(
     });
     await insertPayouts(tx, id, payouts);
     const batch = found(await findBatch(tx, id, adminId));
-    const context = bankEntryId === null ? undefined : { bankEntry: bankEntryId };
-    audit({
-      action: 'payout-batch.propose',
-      record: { kind: 'payout-batch', id },
-      after: audited(batch),
-      ...(context && { context }),
-    });
+    const record = { kind: 'payout-batch', id } as const;
+    audit({ action: 'payout-batch.propose', record, after: audited(batch), ...(await paidContext(tx, bankEntryId)) });
     publishBatches(work);
     return batch;
   });
@@ -113,7 +109,8 @@ const kindOf = (call: Call): RequestKind<typeof payoutBatches, PayoutBatch, Abou
   find: findBatch,
   async tell(work, { verdict, held: { id }, about: { entryId }, before, after }) {
     const record = { kind: 'payout-batch', id } as const;
-    work.audit({ action: `payout-batch.${verdict}`, record, before: audited(before), after: audited(after) });
+    const changes = { before: audited(before), after: audited(after) };
+    work.audit({ action: `payout-batch.${verdict}`, record, ...changes, ...(await paidContext(work.tx, entryId)) });
     publishBatches(work);
     // Once it is stored as approved: only such a pay-out is what a debit pays.
     if (verdict === 'approve' && entryId !== null) await bookApproved(work, call, entryId);
@@ -147,6 +144,11 @@ export function withdrawBatch(call: Call, id: number, body: Body<Api['withdraw']
   return decide(call, kindOf(call), { id, verdict: 'withdraw', ...body }, async ({ tx }) => {
     await dropPayouts(tx, id);
   });
+}
+
+/** What the trail keeps of the debit that paid it: which, and to where the bank says that it went. */
+async function paidContext(tx: Tx, entryId: number | null) {
+  return entryId === null ? {} : { context: { bankEntry: entryId, paidTo: (await findPayee(tx, entryId)).iban } };
 }
 
 function publishBatches({ publish }: Change): void {

@@ -207,6 +207,24 @@ describe('an entry of the unmatched payments', () => {
     expect(screen.queryByRole('button', { name: 'Propose as paid by this debit' })).toBeNull();
   });
 
+  it('shows every cession that a debit names, proposes the one that is meant, and warns of all', async () => {
+    const named = (cessionId: number, amount: number) => ({
+      ...{ cessionId, referenceCession: `MOLLIE-AT-${cessionId}`, amount, state: 'waiting' as const },
+      ...{ partPaid: 0, isApproved: false, proposedIn: null, paidOn: null },
+    });
+    const names = { namedPayout: named(4, 10_000), otherNamedPayouts: [named(3, 11_000)] };
+    const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', ...names });
+    const { user } = await open('?entry=1', entry);
+    expect(await screen.findByRole('link', { name: 'MOLLIE-AT-4' })).toBeTruthy();
+    expect(screen.getByText(/none of these cessions is paid again/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByText(/names cession MOLLIE-AT-4\./)).toBeTruthy();
+    expect(screen.getByText(/names cession MOLLIE-AT-3\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Propose MOLLIE-AT-3 as paid by this debit' }));
+    expect(await screen.findByRole('dialog', { name: 'Propose MOLLIE-AT-3 as paid by this debit?' })).toBeTruthy();
+  });
+
   it.each([
     ['a dossier by its number', { suggestions: [{ ...dossier, why: 'number' as const }] }, true],
     ['what a psper owes whose name it bears', { suggestions: [{ ...dossier, why: 'amount' as const }] }, false],

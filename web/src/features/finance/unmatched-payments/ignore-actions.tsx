@@ -25,7 +25,7 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
     refuse,
   );
   const undo = useEntrySave(unmatchedPaymentsApi.undoIgnore, () => showSuccess('unmatched-payments.undone'), refuse);
-  const { id, ignoredBy, ignoredReason, namedPayout } = entry;
+  const { id, ignoredBy, ignoredReason, namedPayout, otherNamedPayouts } = entry;
   const isOut = entry.amount < 0;
   if (ignoredReason !== null) {
     return (
@@ -58,13 +58,13 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
         effect={
           <>
             {t(isOut ? 'unmatched-payments.ignore-effect-out' : 'unmatched-payments.ignore-effect')}
-            {isOut && namedPayout !== null && (
-              <Text span inherit fw={600} display="block" mt="xs">
-                {t(`unmatched-payments.ignore-effect-${ignoredOf(namedPayout)}`, {
-                  cession: namedPayout.referenceCession,
-                })}
-              </Text>
-            )}
+            {isOut &&
+              namedPayout !== null &&
+              [namedPayout, ...otherNamedPayouts].map((each) => (
+                <Text key={each.cessionId} span inherit fw={600} display="block" mt="xs">
+                  {t(`unmatched-payments.ignore-effect-${ignoredOf(each)}`, { cession: each.referenceCession })}
+                </Text>
+              ))}
           </>
         }
         verb={t('unmatched-payments.ignore-verb')}

@@ -54,6 +54,7 @@ export function entryOf(more: Partial<UnmatchedDetail> = {}): UnmatchedDetail {
     refunds: [],
     receivables: [],
     namedPayout: null,
+    otherNamedPayouts: [],
     payoutDifference: null,
     alone: 25_000,
     waitingDifference: null,

@@ -21,7 +21,7 @@ import { BatchChanges } from './batch-changes.tsx';
 import { BatchItems } from './batch-items.tsx';
 import { hasUnbooked } from './none-executed-button.tsx';
 import { BatchBadge } from './payout-state.shared.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { PaidElsewhereNote, ProblemList } from './problem-list.tsx';
 
 export type BatchDetail = Response<typeof payoutBatchesApi.get>;
 
@@ -49,6 +49,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
         <Stack gap="md">
           <BatchFacts batch={batch} />
           <ProblemList problems={batch.problems} />
+          {batch.paidElsewhere !== null && <PaidElsewhereNote paid={batch.paidElsewhere} />}
           <BatchActions batch={batch} />
           {batch.state === 'approved' && <PaymentFile batch={batch} />}
           <BatchItems batch={batch} />

@@ -55,7 +55,7 @@ export function answerPayouts(
   server: FakeServer,
   { payables = [payableOf(1)], batch = batchOf() }: Answered = {},
 ): void {
-  const { sha256, problems, dependence, ...listed } = batch;
+  const { sha256, problems, paidElsewhere, dependence, ...listed } = batch;
   const batches: PayoutBatch[] = [listed];
   const account = { ...tenant, holder: 'Houston', bic: null, currency: 'EUR', version: 1 };
   server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);

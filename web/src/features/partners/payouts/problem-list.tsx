@@ -1,4 +1,5 @@
-import { PayoutProblem } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { type PaidElsewhere, PayoutProblem } from '@houston/contract/features/partners/payouts/payouts.schema';
+import { spacedIban } from '@houston/contract/iban';
 import type { Language } from '@houston/contract/languages';
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -45,6 +46,22 @@ export function ProblemList({ problems }: { problems: readonly PayoutProblem[] }
           <List.Item key={problem.cessionId}>{wordsOf(problem, t, language)}</List.Item>
         ))}
       </List>
+    </Alert>
+  );
+}
+
+/** What an approver has to know of a batch that a debit paid, and may approve all the same: where the money went. */
+export function PaidElsewhereNote({ paid: { iban, psperIban } }: { paid: PaidElsewhere }) {
+  const t = useText();
+  return (
+    <Alert color="orange" variant="light" role="note" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">
+        {iban === null
+          ? t('payouts.paid-unsaid')
+          : psperIban === null
+            ? t('payouts.paid-without-iban', { iban: spacedIban(iban) })
+            : t('payouts.paid-elsewhere', { iban: spacedIban(iban), psperIban: spacedIban(psperIban) })}
+      </Text>
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ import { reversePayoutMatch } from '../../../partners/payouts/bank/reverse-match
 import { nameOfAdmin } from '../../bank-statements/admin-name.service.ts';
 import { findUse } from '../entry-use.service.ts';
 import { matchUnfit } from '../matching/match-unfit.ts';
-import { storeUnmatched, storeUses } from '../matching/matching.store.ts';
+import { type EntryToMatch, storeUnmatched, storeUses } from '../matching/matching.store.ts';
 import { changeUse, holdUnusedEntry, laterOf, usedBy } from '../use-entry.service.ts';
 import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
@@ -32,13 +32,17 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
     await storeUses(tx, uses, await usedBy(call, tx));
     await matchUnfit(tx, call.now);
     const use = found(await findUse(tx, id));
-    audit({
-      action: 'payout-batch.match',
-      record: { kind: 'payout-batch', id: use.payoutBatchId ?? 0 },
-      after: { payoutState: use.kind === 'payout' ? 'paid' : 'returned' },
-      context: { payout: entry.endToEndId, bankEntry: id },
-    });
+    auditMatch(audit, entry, use);
     return use;
+  });
+}
+
+function auditMatch(audit: Change['audit'], { id, endToEndId }: EntryToMatch, use: EntryUse): void {
+  audit({
+    action: 'payout-batch.match',
+    record: { kind: 'payout-batch', id: use.payoutBatchId ?? 0 },
+    after: { payoutState: use.kind === 'payout' ? 'paid' : 'returned' },
+    context: { payout: endToEndId, bankEntry: id },
   });
 }
 
@@ -57,6 +61,7 @@ export async function bookApproved(work: Change, call: Call, id: number): Promis
     call.now,
   );
   await matchUnfit(tx, call.now);
+  if (uses.length > 0) auditMatch(work.audit, entry, found(await findUse(tx, id)));
   for (const news of [unmatchedPaymentsApi, bankStatementsApi, ledgerApi]) work.publish(news);
 }
 

@@ -5,17 +5,19 @@ import { queryRows } from '../../../../db/pool-database.ts';
 import { endToEndSql, wordsSql } from './end-to-end-id.ts';
 
 /**
- * By entry, with the latest attempt that two people approved; entries that name none are not among them. A debit may name a cession that nobody
- * approved to pay, also in its text alone. Of several that it names the first that is owed.
+ * By entry; entries that name none are not among them. A debit may name a cession that nobody approved to pay, also in its text alone, and
+ * several: what is owed stands first, and of that what is owed of its amount.
  */
-export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, NamedPayout>> {
+export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, NamedPayout[]>> {
   if (entryIds.length === 0) return new Map();
   const { rows } = await queryRows<NamedPayout & { entryId: number }>(
     db,
-    `select distinct on (e.id) e.id as "entryId", c.id as "cessionId", c.reference as "referenceCession", coalesce(p.amount, a.amount) as amount,
-       a.part_paid as "partPaid", a.state, p.id is not null as "isApproved",
-       (select max(b.id) from payout_batches b where b.bank_entry_id = e.id and b.state = 'proposed') as "proposedIn",
-       (select (max(o.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts o where o.cession_id = c.id and o.state = 'paid') as "paidOn"
+    `select e.id as "entryId", c.id as "cessionId", c.reference as "referenceCession", a.amount, a.part_paid as "partPaid", a.state,
+       p.id is not null as "isApproved",
+       (select max(b.id) from payout_batches b join payouts o on o.batch_id = b.id and o.cession_id = c.id
+        where b.bank_entry_id = e.id and b.state = 'proposed') as "proposedIn",
+       case when a.state = 'paid' then
+         (select (max(o.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts o where o.cession_id = c.id and o.state = 'paid') end as "paidOn"
      from bank_entries e cross join lateral (
        select upper(e.end_to_end_id) as word union select unnest(${wordsSql('e')}) where e.amount < 0
      ) w join lateral (
@@ -23,12 +25,14 @@ export async function findNamedPayouts(db: Db, entryIds: readonly number[]): Pro
        union select n.* from cessions n where w.word ~ '^CESSION-[0-9]{1,15}$' and n.id = substr(w.word, 9)::bigint and upper(${endToEndSql('n')}) = w.word
      ) c on true join payables a on a.cession_id = c.id
      left join lateral (
-       select p.id, p.amount from payouts p join payout_batches b on b.id = p.batch_id and b.state = 'approved'
+       select p.id from payouts p join payout_batches b on b.id = p.batch_id and b.state = 'approved'
        where p.cession_id = c.id order by p.id desc limit 1
      ) p on true
      where e.id = any($1::int[]) and (e.amount < 0 or p.id is not null)
-     order by e.id, a.state = 'paid', p.id is null, c.id`,
+     order by e.id, a.state = 'paid', a.amount <> abs(e.amount), p.id is null, c.id`,
     [entryIds],
   );
-  return new Map(rows.map(({ entryId, ...named }) => [entryId, named]));
+  const byEntry = new Map<number, NamedPayout[]>();
+  for (const { entryId, ...named } of rows) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), named]);
+  return byEntry;
 }

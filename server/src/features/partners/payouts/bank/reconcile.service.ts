@@ -165,12 +165,17 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 
+/** What two people approved as paid by an entry, until that was not executed. */
+const approvedNameSql = (
+  entryId: string,
+) => `(select p.end_to_end_id from payout_batches b join payouts p on p.batch_id = b.id
+  where b.bank_entry_id = ${entryId} and b.state = 'approved' and p.state in ('approved', 'paid', 'returned') order by p.id desc limit 1)`;
+
 /** An entry as which two people approved a pay-out is called as that, whatever is written in it. */
 async function withNames(db: Db, entries: readonly BankedEntry[]): Promise<BankedEntry[]> {
-  const { rows } = await queryRows<{ id: number; name: string }>(
+  const { rows } = await queryRows<{ id: number; name: string | null }>(
     db,
-    `select b.bank_entry_id as id, p.end_to_end_id as name from payout_batches b join payouts p on p.batch_id = b.id
-     where b.bank_entry_id = any($1::int[]) and b.state = 'approved'`,
+    `select n.id, ${approvedNameSql('n.id')} as name from unnest($1::int[]) as n(id)`,
     [entries.map(({ id }) => id)],
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -211,10 +216,7 @@ export async function findFittingPayouts(db: Db, entryIds: readonly number[]): P
   const { rows } = await queryRows<{ entryId: number; reference: string }>(
     db,
     `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
-       cross join lateral (
-         select upper(e.end_to_end_id) as name union
-         select upper(n.end_to_end_id) from payout_batches m join payouts n on n.batch_id = m.id where m.bank_entry_id = e.id and m.state = 'approved'
-       ) w join payouts p on upper(p.end_to_end_id) = w.name
+       join payouts p on upper(p.end_to_end_id) = upper(coalesce(${approvedNameSql('e.id')}, e.end_to_end_id))
          and case when e.amount >= 0 then p.state = 'paid' and (${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
              or p.amount = e.amount and p.paid_amount > p.amount)
            when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (

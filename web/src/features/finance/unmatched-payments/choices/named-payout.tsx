@@ -21,8 +21,27 @@ interface NamedPayoutProps {
   close: () => void;
 }
 
-/** Of an entry that names a pay-out and does not fit it: which, what became of that, and what differs, with which it can be booked. */
+/** Of an entry that names pay-outs and fits none: which, what became of each, and what differs, with which it can be booked. */
 export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
+  const t = useText();
+  return (
+    <Panel title={t('unmatched-payments.payout-title')}>
+      {[payout, ...entry.otherNamedPayouts].map((each) => (
+        <NamedCession key={each.cessionId} entry={entry} payout={each} close={close} />
+      ))}
+      {entry.amount < 0 && entry.ignoredReason === null && (
+        <Text size="sm">
+          {t(`unmatched-payments.payout-named-holds${entry.otherNamedPayouts.length > 0 ? '-several' : ''}`)}
+        </Text>
+      )}
+      {entry.ignoredReason === null && entry.waitingDifference === null && (
+        <BookDifference entry={entry} reference={payout.referenceCession} close={close} />
+      )}
+    </Panel>
+  );
+}
+
+function NamedCession({ entry, payout, close }: NamedPayoutProps) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
@@ -31,7 +50,7 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
   const amount = money(payout.amount);
   const difference = Math.abs(entry.amount) - payout.amount;
   return (
-    <Panel title={t('unmatched-payments.payout-title')}>
+    <>
       <Text size="sm">
         <LinkIf to={linkTo('cession', String(cessionId))}>{referenceCession}</LinkIf>
       </Text>
@@ -43,31 +62,30 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
               day: formatDay(paidOn, language),
             })}{' '}
         {difference === 0
-          ? paidOn === null && isApproved && t('unmatched-payments.payout-named-other')
+          ? paidOn === null && isApproved && !isToPropose(entry, payout) && t('unmatched-payments.payout-named-other')
           : t(`unmatched-payments.payout-named-${difference < 0 ? 'less' : 'more'}`, {
               amount: money(Math.abs(difference)),
             })}
       </Text>
-      {entry.amount < 0 && entry.ignoredReason === null && (
-        <Text size="sm">{t('unmatched-payments.payout-named-holds')}</Text>
-      )}
       {proposedIn !== null && (
         <Text size="sm">
           {t('unmatched-payments.payout-proposed-paid')} <BatchLink id={proposedIn} />
         </Text>
       )}
-      {isToPropose(entry, payout) && <ProposePaid entry={entry} payout={payout} close={close} />}
-      {entry.ignoredReason === null && entry.waitingDifference === null && (
-        <BookDifference entry={entry} reference={referenceCession} close={close} />
+      {isToPropose(entry, payout) && (
+        <ProposePaid entry={entry} payout={payout} isOneOfSeveral={entry.otherNamedPayouts.length > 0} close={close} />
       )}
-    </Panel>
+    </>
   );
 }
 
 /** Owed, and not on its way: this debit can only be its pay-out where two people say so. */
-function isToPropose({ amount, isReversal, ignoredReason, payoutDifference }: UnmatchedDetail, { state }: NamedPayout) {
+function isToPropose(entry: UnmatchedDetail, { state }: NamedPayout) {
+  const { amount, isReversal, ignoredReason, payoutDifference, namedPayout, otherNamedPayouts } = entry;
   const isOwed = state === 'waiting' || state === 'returned';
-  return amount < 0 && !isReversal && ignoredReason === null && payoutDifference === null && isOwed;
+  // It pays one cession.
+  const isProposed = [namedPayout, ...otherNamedPayouts].some((each) => each !== null && each.proposedIn !== null);
+  return amount < 0 && !isReversal && ignoredReason === null && payoutDifference === null && isOwed && !isProposed;
 }
 
 interface BookDifferenceProps {

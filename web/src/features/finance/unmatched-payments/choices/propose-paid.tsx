@@ -15,11 +15,13 @@ import { useEntrySave } from '../use-entry-save.ts';
 interface ProposePaidProps {
   entry: UnmatchedDetail;
   payout: NamedPayout;
+  /** It names others too: each has a button, which says of which it is. */
+  isOneOfSeveral: boolean;
   close: () => void;
 }
 
 /** Proposes the cession as paid by this debit, which left before anybody approved that. */
-export function ProposePaid({ entry: { id, amount }, payout, close }: ProposePaidProps) {
+export function ProposePaid({ entry: { id, amount }, payout, isOneOfSeveral, close }: ProposePaidProps) {
   const t = useText();
   const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
@@ -37,7 +39,9 @@ export function ProposePaid({ entry: { id, amount }, payout, close }: ProposePai
     <Group justify="flex-end">
       <Can do={payoutBatchesApi.createPaid}>
         <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {t('unmatched-payments.payout-propose-paid')}
+          {isOneOfSeveral
+            ? t('unmatched-payments.payout-propose-one', { cession: referenceCession })
+            : t('unmatched-payments.payout-propose-paid')}
         </Button>
       </Can>
       <ConfirmDialog
