@@ -51,7 +51,8 @@ export function InstantInput(props: InstantInputProps) {
           ref={button}
           variant="subtle"
           color="gray"
-          size="sm"
+          // As large as a finger needs where two fields stand close.
+          size={24}
           aria-label={t('temporary-permissions.pick-day', { field: label })}
           onClick={calendar.toggle}
         >

@@ -286,9 +286,9 @@ describeEngines('the ledger', (engine) => {
 
     it('is found when it was damaged', async () => {
       expect((await verifyBooks(t.database)).broken).toBeNull();
-      await t.database.query("update ledger_days set amount = amount + 1 where kind = 'npl-sale'");
+      await t.database.query("update ledger_days set amount = amount + 1 where debit = 'losses'");
       expect((await verifyBooks(t.database)).broken?.invariant.name).toBe('ledger-days');
-      await t.database.query("update ledger_days set amount = amount - 1 where kind = 'npl-sale'");
+      await t.database.query("update ledger_days set amount = amount - 1 where debit = 'losses'");
       await t.database.query('delete from bank_entry_uses');
       // What an entry is used for follows at once: it is the entry without a use that the books miss.
       expect((await picture(year)).bank.slice(-2)).toMatchObject([

@@ -4,6 +4,7 @@ import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint } from '../../../platform/address/grid-search.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
+import { useIsTelephone } from '../../dialog/use-is-telephone.ts';
 import classes from '../data-grid.module.css';
 import type { Filter } from '../filter.ts';
 import { focusBesideChip, focusFilters } from '../keys/filter-focus.ts';
@@ -16,7 +17,7 @@ interface GridChipsProps<E extends ListEndpoint> {
 
 const tenantFilter = 'tenantId';
 
-/** Whether a list has rows of several tenants: where none is chosen it says so, as the header names one whatever a list shows. */
+/** Whether a list has rows of several tenants: where none is chosen it says so, as the header names one whatever a list shows. On a telephone it names none. */
 function isAmongTenants(filter: Filter): boolean {
   return filter.name === tenantFilter && filter.kind === 'choice' && filter.choices.length > 1;
 }
@@ -27,8 +28,12 @@ export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsPr
   const language = useLanguage();
   const timeZone = useSession()?.preferences.timeZone ?? null;
   const instantText = (at: Date) => formatZoned(at, language, timeZone);
+  const isTelephone = useIsTelephone();
   const isOfAllTenants =
-    grid.error === null && grid.filters[tenantFilter as FilterName<E>] === undefined && filters.some(isAmongTenants);
+    !isTelephone &&
+    grid.error === null &&
+    grid.filters[tenantFilter as FilterName<E>] === undefined &&
+    filters.some(isAmongTenants);
   if (grid.active.length === 0 && !isOfAllTenants) return null;
   return (
     <Group component="ul" gap={6} className={classes.chips} aria-label={t('grid.filters')}>
