@@ -14,7 +14,7 @@ const fill = `
     select 'Ada', 'Bench ' || n, 'admin' || n || '@houston.example', now() from generate_series(1, 1000) n;
   insert into admin_roles (admin_id, role_id) select a.id, r.id from admins a, roles r;
   insert into temporary_permissions (admin_id, permissions, start_at, end_at)
-    select id, 4, now() - interval '1 day', now() + interval '1 day' from admins;
+    select id, '{${permissions[2]}}', now() - interval '1 day', now() + interval '1 day' from admins;
   vacuum analyze`;
 
 export const bench: Bench = {
