@@ -9,12 +9,12 @@ import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../platform/session/session.ts';
-import { AuditedValue } from '../audited-value.tsx';
+import { AuditedValue } from '../audited/audited-value.tsx';
+import { useAuditedFieldText } from '../audited/use-audited-field-text.ts';
+import { useAuditedValueText } from '../audited/use-audited-value-text.ts';
+import { usePlainText } from '../audited/use-plain-text.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { useAuditedFieldText } from '../use-audited-field-text.ts';
-import { useAuditedValueText } from '../use-audited-value-text.ts';
-import { usePlainText } from '../use-plain-text.ts';
 import { When } from '../values/when.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 

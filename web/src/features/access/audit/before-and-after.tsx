@@ -2,8 +2,8 @@ import type { AuditRow } from '@houston/contract/features/access/audit/audit.api
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { AuditedValue } from '../../../ui/audited-value.tsx';
-import { useAuditedFieldText } from '../../../ui/use-audited-field-text.ts';
+import { AuditedValue } from '../../../ui/audited/audited-value.tsx';
+import { useAuditedFieldText } from '../../../ui/audited/use-audited-field-text.ts';
 import classes from './audit.module.css';
 
 type Changed = Pick<AuditRow, 'recordKind' | 'before' | 'after'>;

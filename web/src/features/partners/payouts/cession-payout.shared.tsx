@@ -13,7 +13,7 @@ import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
-import { Banked } from './batch-items.tsx';
+import { Banked } from './batches/batch-items.tsx';
 import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
 import { BatchLink } from './words/batch-link.shared.tsx';
 

@@ -5,8 +5,8 @@ import { batchOf } from '../../../testing/payout-batch.ts';
 import { sessionOf } from '../../../testing/render-app.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvOf } from '../../../ui/grid/csv.ts';
-import { batchColumns } from './batch-columns.tsx';
-import { itemColumns } from './batch-items.tsx';
+import { batchColumns } from './batches/batch-columns.tsx';
+import { itemColumns } from './batches/batch-items.tsx';
 import { payableColumns } from './payable-columns.tsx';
 import { payableOf, payoutOf } from './payouts.fixture.tsx';
 

@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
-import { BatchesTab } from './batches-tab.tsx';
+import { BatchDialog } from './batches/batch-dialog.tsx';
+import { BatchesTab } from './batches/batches-tab.tsx';
 import { WaitingTab } from './waiting-tab.tsx';
 
 const tabs = ['to-pay', 'batches'] as const;

@@ -6,7 +6,7 @@ import type { Payable, Payout, PayoutBatch } from '@houston/contract/features/pa
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { batchOf } from '../../../testing/payout-batch.ts';
-import type { BatchDetail } from './batch-dialog.tsx';
+import type { BatchDetail } from './batches/batch-dialog.tsx';
 
 const psper = { psperKey: 'MOLLIE', psperName: 'Mollie' };
 const tenant = { tenantId: 1, tenantName: 'North' };

@@ -1,22 +1,22 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { Payout, PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import type { Column } from '../../../ui/grid/column.ts';
-import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import type { Selection } from '../../../ui/grid/use-selection.ts';
-import { moneyColumn } from '../../../ui/values/money.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import { EntryLink } from '../../finance/bank-statements/entry-link.shared.tsx';
-import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { hasUnbooked, NoneExecutedButton } from './none-executed-button.tsx';
-import { NotExecutedButton } from './not-executed-button.tsx';
-import { PayoutOutcome } from './payout-state.shared.tsx';
-import { payoutKey } from './words/payout-words.ts';
+import { text } from '../../../../i18n/i18n.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { SortFieldOf } from '../../../../platform/address/grid-search.ts';
+import { useGrid } from '../../../../platform/use-grid.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import type { Column } from '../../../../ui/grid/column.ts';
+import { DataGrid } from '../../../../ui/grid/data-grid.tsx';
+import type { Selection } from '../../../../ui/grid/use-selection.ts';
+import { moneyColumn } from '../../../../ui/values/money.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { EntryLink } from '../../../finance/bank-statements/entry-link.shared.tsx';
+import { LinkIf } from '../../../finance/dossiers/dossier-link.shared.tsx';
+import { hasUnbooked, NoneExecutedButton } from '../none-executed-button.tsx';
+import { NotExecutedButton } from '../not-executed-button.tsx';
+import { PayoutOutcome } from '../payout-state.shared.tsx';
+import { payoutKey } from '../words/payout-words.ts';
 
 export const itemColumns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {

@@ -1,6 +1,6 @@
-import { formatDay, formatList, formatZoned } from '../i18n/format.ts';
-import { useLanguage, useText } from '../i18n/use-text.ts';
-import { useTimeZone } from '../platform/session/session.ts';
+import { formatDay, formatList, formatZoned } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useTimeZone } from '../../platform/session/session.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -2,15 +2,15 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { spacedIban } from '@houston/contract/iban';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { dependenceText } from '../../../i18n/dependence-text.ts';
-import { formatCount, formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session/session.ts';
-import { Can } from '../../../ui/can.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { WithReason } from '../../../ui/with-reason.tsx';
+import { dependenceText } from '../../../../i18n/dependence-text.ts';
+import { formatCount, formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
+import { Can } from '../../../../ui/can.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { WithReason } from '../../../../ui/with-reason.tsx';
+import { usePayoutSave } from '../use-payout-save.ts';
 import type { BatchDetail } from './batch-dialog.tsx';
-import { usePayoutSave } from './use-payout-save.ts';
 
 type Question = 'approve' | 'refuse' | 'withdraw';
 

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { queryClient } from '../platform/query-client.ts';
-import { setSession } from '../platform/session/session.ts';
-import { sessionOf } from '../testing/render-app.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { setSession } from '../../platform/session/session.ts';
+import { sessionOf } from '../../testing/render-app.tsx';
 import { usePlainText } from './use-plain-text.ts';
 
 function wrapper({ children }: { children: ReactNode }) {

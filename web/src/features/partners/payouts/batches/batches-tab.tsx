@@ -1,10 +1,10 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutBatchStates } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { useText } from '../../../i18n/use-text.ts';
-import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
-import type { LinkTarget } from '../../../ui/dialog/dialog-address.ts';
-import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import type { Filter } from '../../../ui/grid/filter.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTenantFilter, useTenantGrid } from '../../../../shell/use-tenant-grid.ts';
+import type { LinkTarget } from '../../../../ui/dialog/dialog-address.ts';
+import { DataGrid } from '../../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../../ui/grid/filter.ts';
 import { batchColumns } from './batch-columns.tsx';
 
 const state: Filter<'state'> = {

@@ -1,10 +1,10 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { formatMoney } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
 
 /** The button that shows who did what to this batch. */
 export function BatchChanges({ batch }: { batch: PayoutBatch }) {

@@ -1,13 +1,13 @@
 import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { text } from '../../../i18n/i18n.ts';
-import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import type { Column } from '../../../ui/grid/column.ts';
-import { moneyColumn } from '../../../ui/values/money.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import { BatchBadge } from './payout-state.shared.tsx';
-import { batchKey } from './words/payout-words.ts';
+import { text } from '../../../../i18n/i18n.ts';
+import type { SortFieldOf } from '../../../../platform/address/grid-search.ts';
+import type { Column } from '../../../../ui/grid/column.ts';
+import { moneyColumn } from '../../../../ui/values/money.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { BatchBadge } from '../payout-state.shared.tsx';
+import { batchKey } from '../words/payout-words.ts';
 
 export const batchColumns: readonly Column<PayoutBatch, SortFieldOf<typeof payoutBatchesApi.list>>[] = [
   { key: 'id', title: 'payouts.batch', sortField: 'id', align: 'right', render: ({ id }) => id },
