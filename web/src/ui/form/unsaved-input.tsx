@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** What would be lost: what was typed, or what is shown this once. */
 export type Holding = 'typed' | 'shown-once';
@@ -46,7 +46,8 @@ export function useShownOnce(): { forget: () => void } {
 function useHolding(holding: Holding | null): { forget: () => void } {
   const id = useId();
   const { report, forget } = useContext(Context);
-  useEffect(() => {
+  // Before anything of it can be seen: who closes as soon as it shows that all is saved is not asked about it.
+  useLayoutEffect(() => {
     report(id, holding);
     return () => report(id, null);
   }, [id, holding, report]);

@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FieldLabels } from './field-labels.ts';
 
 /** The values of a record that a form edits, and the version that they were saved as. */
@@ -73,7 +73,7 @@ export function useEditedRecord<Values extends object>(
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that arrives
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOther) adopt(stored, stored.typed ?? stored.values);
     else if (isSilent) adopt(stored, merged());
   }, [isSilent, stored.version, stored.key]);
