@@ -43,7 +43,8 @@ const values: Readonly<Record<string, string>> = {
 /** By the pattern of what has no format: numbers of records, months, countries, answers of partners. */
 const examples = ['7', '2026-11', 'NL', '404'];
 
-const sought = 'quixotic7';
+/** What nothing is called. */
+export const sought = 'quixotic7';
 
 export const listCases: readonly ListCase[] = everyEndpoint.flatMap(({ key, endpoint }) => {
   const orders = ordersOf(endpoint);

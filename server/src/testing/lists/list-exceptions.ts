@@ -1,4 +1,60 @@
-export const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+/** Lists, orders and filters for which there need not be an index, and why. One that does not need its excuse any more fails. */
+
+const ofMost = 'What it leaves is most of what there is.';
+const ofPeriods = 'Asked with a period by the pictures that lead there, along whose index it is read.';
+const ofWaiting = 'Few wait: these are read by their own index and sorted; where many do, a page is soon full.';
+
+/** By list, and what is asked as it stands in the address, or the name of a filter for all values of it; `*` is for the whole list. */
+export const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries(
+    ['auditCases', 'categorySuggestions', 'changeRequests', 'disputes', 'merchantServices', 'onHoldDossiers'].map((list) => [
+      `${list}.list`,
+      { 'assignee=nobody': 'Most of what waits is nobody’s.' },
+    ]),
+  ),
+  'apiKeys.shopNames': { onlyPossibleParents: ofMost },
+  'audit.list': { recordId: 'Asked with the kind of the record, without which a number is nobody’s.' },
+  'busTransactions.list': {
+    includeRetries: ofMost,
+    includeCredit: ofMost,
+    includeCollection: ofMost,
+    'result=4': 'Of what went well, as the next: such an attempt is one that ended without a failure.',
+  },
+  'creditChecks.list': { 'decision=accepted': ofMost },
+  'deadLetters.groups': {
+    '*': 'The common causes of failures, put together from all that wait.',
+  },
+  'deadLetters.list': {
+    'order=-id': ofWaiting,
+    'order=-messageType': ofWaiting,
+    'order=-amount': ofWaiting,
+    'order=-attempts': ofWaiting,
+  },
+  'ledger.documents': { debit: ofPeriods, credit: ofPeriods, tenantId: ofPeriods, psperKey: ofPeriods },
+  'ledger.movements': {
+    movement: ofPeriods,
+    byBank: ofPeriods,
+    takenBackBy: ofPeriods,
+    debit: ofPeriods,
+    credit: ofPeriods,
+    tenantId: ofPeriods,
+    psperKey: ofPeriods,
+  },
+  'securityIncidents.list': {
+    'order=-lastSeen': ofMost,
+    'order=-ip': ofMost,
+    'order=-violationCode': ofMost,
+    'order=-id': ofMost,
+    userMerchant: ofMost,
+    userDebtor: ofMost,
+    userAdmin: ofMost,
+  },
+  'shops.all': { includeClosed: ofMost, merchantsOnly: ofMost, state: 'Each of the four has many.' },
+  'shops.list': { 'order=-id': ofWaiting },
+  'unmatchedPayments.list': { 'order=-id': ofWaiting },
+};
+
+/** Parts of what the samples do not make: nothing is there to list. */
 export const ofNothing: ReadonlySet<string> = new Set([
   'cessions.claims',
   'invoices.cessions',
