@@ -40,8 +40,11 @@ const values: Readonly<Record<string, string>> = {
   shopName: 'Shop',
 };
 
+/** The number of a record that need not be there. */
+export const someId = '7';
+
 /** By the pattern of what has no format: numbers of records, months, countries, answers of partners. */
-const examples = ['7', '2026-11', 'NL', '404'];
+const examples = [someId, '2026-11', 'NL', '404'];
 
 /** What nothing is called. */
 export const sought = 'quixotic7';

@@ -64,3 +64,19 @@ export const ofNothing: ReadonlySet<string> = new Set([
   'nplSales.leftOut',
   'payoutBatches.items',
 ]);
+
+/** Filters that no statement has. */
+export const unasked: ReadonlySet<string> = new Set([
+  // Looked up among numbers first, of which there is none here.
+  'integrationCalls.list transactionNumber',
+  'integrationCalls.listOfPartner transactionNumber',
+  // Sorted and searched by the server: what may be branded is as much as the program knows, and so are screens of the checkout.
+  'environmentManagement.list scope',
+  'environmentManagement.list stage',
+  'environmentManagement.list search',
+  'environmentManagement.list renderType',
+  'environmentManagement.versions scope',
+  'screenTexts.list language',
+  'screenTexts.list search',
+  'screenTexts.list state',
+]);
