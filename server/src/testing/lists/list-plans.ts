@@ -34,7 +34,7 @@ export async function findFault(db: Db, statement: Statement, isRare: boolean): 
 async function findPassing(db: Db, statement: Statement, plan: Plan): Promise<string | null> {
   const passing = passingScan(plan);
   // Without a page of their own, large tables look cheaper to read than an index.
-  const scan = passing?.['Node Type'] === 'Seq Scan' ? passingScan(await planOf(db, statement, true)) : passing;
+  const scan = passing?.['Node Type'] === 'Seq Scan' ? passingScan(await planByIndex(db, statement)) : passing;
   return scan === undefined ? null : `passes by what it does not show: ${describe(scan)}`;
 }
 
@@ -42,13 +42,17 @@ function passingScan(plan: Plan): Plan | undefined {
   return scansOf(plan).find((scan) => scan.Filter && scan['Plan Rows'] > mostCost);
 }
 
-async function planOf(db: Db, { text, values }: Statement, byIndex = false): Promise<Plan> {
+async function planOf(db: Db, { text, values }: Statement): Promise<Plan> {
+  const { rows } = await queryRows<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `explain (format json) ${text}`, values);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan;
+}
+
+function planByIndex(db: Db, statement: Statement): Promise<Plan> {
   return db.transaction(async (tx) => {
-    if (byIndex) await queryRows(tx, 'set local enable_seqscan = off');
-    const { rows } = await queryRows<{ 'QUERY PLAN': { Plan: Plan }[] }>(tx, `explain (format json) ${text}`, values);
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    if (plan === undefined) throw new Error('there is no plan');
-    return plan;
+    await queryRows(tx, 'set local enable_seqscan = off');
+    return planOf(tx, statement);
   });
 }
 
