@@ -45,7 +45,11 @@ function rowOf(columns: readonly { name: string; decoder: Decoder }[], values: r
 }
 
 function decoderOf(field: Field): Decoder {
-  if (is(field, Column)) return field as unknown as Decoder;
-  const whole: unknown = is(field, Subquery) ? (field._.sql as SQL) : is(field, SQL) ? field : (field as SQL.Aliased).sql;
-  return (whole as { decoder: Decoder }).decoder;
+  const column: unknown = is(field, Column) ? field : decoderOfSql(field);
+  return column as Decoder;
+}
+
+function decoderOfSql(field: Exclude<Field, Column>): unknown {
+  const whole: unknown = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql;
+  return (whole as { decoder: unknown }).decoder;
 }

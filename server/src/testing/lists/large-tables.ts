@@ -9,7 +9,15 @@ const someRows = 10_000;
 /** Tables that grow, but never so far that reading one of them whole takes more than a few milliseconds. */
 const tablesOfSomeRows: readonly string[] = [
   // What admins make, decide and say by hand.
-  ...['api_keys', 'bank_accounts', 'bulk_jobs', 'bus_state_changes', 'role_requests', 'screen_images', 'status_notices'],
+  ...[
+    'api_keys',
+    'bank_accounts',
+    'bulk_jobs',
+    'bus_state_changes',
+    'role_requests',
+    'screen_images',
+    'status_notices',
+  ],
   ...['temporary_permissions', 'tenants', 'texts_left_empty'],
   // Counters: a row for each psper, tenant, day or kind, not for each thing that they count.
   ...['bus_transaction_counts', 'cession_sums', 'dead_letter_counts', 'invoice_sums', 'mail_to_pay_counts'],

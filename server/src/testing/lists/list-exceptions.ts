@@ -7,10 +7,9 @@ const ofWaiting = 'Few wait: these are read by their own index and sorted; where
 /** By list, and what is asked as it stands in the address, or the name of a filter for all values of it; `*` is for the whole list. */
 export const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(
-    ['auditCases', 'categorySuggestions', 'changeRequests', 'disputes', 'merchantServices', 'onHoldDossiers'].map((list) => [
-      `${list}.list`,
-      { 'assignee=nobody': 'Most of what waits is nobody’s.' },
-    ]),
+    ['auditCases', 'categorySuggestions', 'changeRequests', 'disputes', 'merchantServices', 'onHoldDossiers'].map(
+      (list) => [`${list}.list`, { 'assignee=nobody': 'Most of what waits is nobody’s.' }],
+    ),
   ),
   'apiKeys.shopNames': { onlyPossibleParents: ofMost },
   'audit.list': { recordId: 'Asked with the kind of the record, without which a number is nobody’s.' },
