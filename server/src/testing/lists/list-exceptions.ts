@@ -17,7 +17,8 @@ export const excused: Readonly<Record<string, Readonly<Record<string, string>>>>
     includeRetries: ofMost,
     includeCredit: ofMost,
     includeCollection: ofMost,
-    'result=4': 'Of what went well, as the next: such an attempt is one that ended without a failure.',
+    // Succeeded.
+    'result=4': ofMost,
   },
   'creditChecks.list': { 'decision=accepted': ofMost },
   'deadLetters.groups': {
