@@ -26,20 +26,23 @@ export interface SessionState extends ListState {
   isRegistered: boolean;
 }
 
-// Of the admin `a` at the time `$2`.
+type StoredSession = Omit<SessionState, 'permissions'> & { permissions: string };
+
+// Of the admin `a` at the time `$2`; one that is held twice may stand there twice.
 const effectivePermissions = `
     array(
       select unnest(a.extra_permissions)
-      union select unnest(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id
+      union all select unnest(r.permissions) from admin_roles ar join roles r on r.id = ar.role_id
         where ar.admin_id = a.id and r.is_enabled
-      union select unnest(t.permissions) from temporary_permissions t
+      union all select unnest(t.permissions) from temporary_permissions t
         where t.admin_id = a.id and t.end_at > $2 and t.start_at <= $2 and t.withdrawn_at is null
-    ) as permissions`;
+    )`;
 
+// As one text, which is split: an array is read character by character.
 const findSql = `
   select s.id as "sessionId", s.admin_id as "adminId", a.email, s.proven_at as "provenAt",
     s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", a.registered_at is not null as "isRegistered",
-    ${effectivePermissions}, ${listStateSql('a.id', '$3::inet')}
+    array_to_string(${effectivePermissions}, ',') as permissions, ${listStateSql('a.id', '$3::inet')}
   from sessions s join admins a on a.id = s.admin_id
   where s.token_hash = $1 and s.ended_at is null and a.is_enabled and s.expires_at > $2`;
 
@@ -52,13 +55,13 @@ export async function findSession(
 ): Promise<SessionState | null> {
   // Named, because planning this statement takes ten times as long as running it.
   const values = [hashToken(token), now, inetOf(address)];
-  const { rows } = await database.query<SessionState>(findSql, values, { name: 'find-session' });
+  const { rows } = await database.query<StoredSession>(findSql, values, { name: 'find-session' });
   const [session] = rows;
   if (session === undefined) return null;
   // What is used is not idle, also while the database takes no writes.
   const lastSeenAt = touches.lastSeen(session.sessionId, session.lastSeenAt);
   return now.getTime() - lastSeenAt.getTime() < idleSeconds * 1000
-    ? { ...session, permissions: knownPermissions(session.permissions) }
+    ? { ...session, permissions: knownPermissions(session.permissions.split(',')) }
     : null;
 }
 
@@ -66,7 +69,7 @@ export async function findSession(
 export async function findPermissions(db: Db, adminId: number, now: Date): Promise<readonly Permission[]> {
   const { rows } = await queryRows<{ permissions: string[] }>(
     db,
-    `select ${effectivePermissions} from admins a where a.id = $1 and a.is_enabled`,
+    `select ${effectivePermissions} as permissions from admins a where a.id = $1 and a.is_enabled`,
     [adminId, now],
   );
   return knownPermissions(rows[0]?.permissions ?? []);
@@ -77,7 +80,7 @@ export async function findHolders(db: Db, permission: Permission, now: Date): Pr
   const { rows } = await queryRows<{ id: number; name: string }>(
     db,
     `select id, name from (
-      select a.id, a.first_name || ' ' || a.last_name as name, ${effectivePermissions} from admins a where a.is_enabled
+      select a.id, a.first_name || ' ' || a.last_name as name, ${effectivePermissions} as permissions from admins a where a.is_enabled
     ) holders
     where $1 = any(permissions) order by lower(name), id`,
     [permission, now],

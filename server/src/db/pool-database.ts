@@ -1,5 +1,4 @@
 /** Builds the Database that features use from a pool of pg clients, the same way for both engines. */
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResult } from 'pg';
 import type { Database, Db, Orm, QueryOptions, QueryRows, Row, TransactionOptions, Tx } from './engine.ts';
 import { type Connection, type Connections, isWriting, type Statement } from './outage/connections.ts';
@@ -7,6 +6,7 @@ import { pastDeadlocks } from './outage/deadlocks.ts';
 import { findOutage, OutcomeUnknown } from './outage/outage.ts';
 import { fromTheStart, hasDoneNothing, type Patience } from './outage/patience.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
+import { ormOn } from './row-session.ts';
 import { rowTypes } from './value-types.ts';
 
 const readyLimitMs = 2_000;
@@ -51,7 +51,7 @@ function countConnections({ pool, connections }: EngineParts): ReturnType<Databa
 
 /** Drizzle, and so `queryRows`, on whatever asks statements. */
 export function ormOf(client: Client): Orm {
-  return drizzle({ client: client as unknown as Pool }) as Orm;
+  return ormOn(client as unknown as Pool);
 }
 
 /** `Database.query` on a given connection: pass `tx` to run hand-written SQL inside its transaction. */

@@ -1,5 +1,4 @@
 /** Builds the Fastify server: parsing, headers, ids, errors and logs are set here, once, for every call. */
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -29,6 +28,7 @@ import { rememberOwnServer } from './own-server.ts';
 import { refuseOtherMethods } from './paths/other-methods.ts';
 import { registerPages } from './paths/pages.ts';
 import { problem } from './problem.ts';
+import { newRequestId } from './request-id.ts';
 import { type Route, registerRoute } from './routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -38,7 +38,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Ids are ours: one from outside could forge lines of somebody else's request in the log.
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: megabyte,
     // For the largest file over a slow line; all else must be here much sooner.

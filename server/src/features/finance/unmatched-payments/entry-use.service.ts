@@ -57,7 +57,7 @@ export const useColumns = {
   difference: sql<
     EntryUse['difference']
   >`(select jsonb_build_object('kind', d.kind, 'amount', d.amount) from entry_differences d
-    where d.entry_id = ${bankEntryUses.entryId} and ${sql.raw(standsSql)} limit 1)`.as('difference'),
+    where d.entry_id = bank_entry_uses.entry_id and ${sql.raw(standsSql)} limit 1)`.as('difference'),
 };
 
 export interface UseColumns {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { findUses } from '../entry-use.service.ts';
 import { debit, reason, sent, unmatched, useDifferingPayout } from '../testing/differing-payout.ts';
 
 describeEngines('a debit of another amount than the pay-out that it names', (engine) => {
@@ -32,6 +33,8 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     const [{ use }] = (await payers.proposer.get('/api/bankstatement/1/entries')).body.data;
     expect(use).toMatchObject({ kind: 'payout', difference: { kind: 'charges', amount: 500 } });
     await payers.bank([{ ...debit, amount: sent }], '2026-11-20');
+    const uses = await findUses(t.database.orm, [1, 2]);
+    expect([uses.get(1)?.difference, uses.get(2)?.difference]).toEqual([{ kind: 'charges', amount: 500 }, null]);
     expect([(await payable())?.state, await ledger()]).toEqual(['returned', { 'bank-charges': 500, bank: -500 }]);
     await tie();
   });
