@@ -83,7 +83,9 @@ export function countOfBatch(lengths: readonly number[], batchSize: number): num
 async function writeBatch(app: Parts, batch: readonly Pending[]): Promise<void> {
   const outcomes = batch.map(({ outcome }) => outcome);
   try {
-    const recorded = await againWhileAway(() => recordOutcomes(app.database.orm, outcomes), { forMs: recordMilliseconds });
+    const recorded = await againWhileAway(() => recordOutcomes(app.database.orm, outcomes), {
+      forMs: recordMilliseconds,
+    });
     await wake(
       app,
       outcomes.filter(({ queue_id }) => recorded.has(queue_id)),
