@@ -56,7 +56,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   const { database, clock, log } = app;
   const { demoPartnersUrl = null, pipelines = allPipelines } = options;
   const readDirectory = createDirectory(database, demoPartnersUrl);
-  const recorder = createRecorder(database);
+  const recorder = createRecorder(app);
   const attempt = createAttempts(app, { pipelines, retries: options.retrySeconds ?? retrySeconds, demoPartnersUrl });
   const lease = randomBytes(9).toString('base64url');
   const held = new Set<number>();

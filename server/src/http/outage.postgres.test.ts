@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOutage } from '../db/outage/outage.ts';
+import { eventually } from '../testing/eventually.ts';
 import { useOutageApp } from '../testing/outage/outage-app.ts';
 import { describeOutage, shortLimitMs } from '../testing/outage/outage-database.ts';
 import type { Answer, SignedIn } from '../testing/test-app.ts';
@@ -7,32 +8,20 @@ import type { Answer, SignedIn } from '../testing/test-app.ts';
 /** What a call that is held up takes at most: its statement's limit, a second more, and what a busy machine needs. */
 const longestMs = shortLimitMs + 1_000 + 5_000;
 
-describeOutage('a call during an outage', () => {
+const setting = (name: string) => ({ name, enabled: true, skipVerification: false, tenantId: null });
+
+function expectUnavailable({ status, body, headers }: Answer, code = 'database_unavailable'): void {
+  expect({ status, code: body.code }).toEqual({ status: 503, code });
+  expect(headers['content-type']).toContain('application/problem+json');
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+}
+
+const readAndWrite = (client: SignedIn) =>
+  Promise.all([client.get('/api/admins'), client.put('/api/environment-settings', setting('OUTAGE'))]);
+
+describeOutage('a call that gets no answer in time', () => {
   const outage = useOutageApp({ maxConnections: 4, connectTimeoutMs: 1_000 });
-  const setting = (name: string) => ({ name, enabled: true, skipVerification: false, tenantId: null });
   const admin = () => outage.test.signIn({ permissions: ['adminManagementAllowed'] });
-
-  function expectUnavailable({ status, body, headers }: Answer, code = 'database_unavailable'): void {
-    expect({ status, code: body.code }).toEqual({ status: 503, code });
-    expect(headers['content-type']).toContain('application/problem+json');
-    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  }
-
-  const connectionsOfPool = async () => {
-    const own = await outage.direct.query<{ pid: number }>(pidsSql);
-    return own.rows.map(({ pid }) => pid);
-  };
-
-  const readAndWrite = (client: SignedIn) =>
-    Promise.all([client.get('/api/admins'), client.put('/api/environment-settings', setting('OUTAGE'))]);
-
-  it('answers 503 with the time to come again while every connection is cut, and goes on when they are not', async () => {
-    const client = await admin();
-    outage.proxy.cut();
-    for (const answer of await readAndWrite(client)) expectUnavailable(answer);
-    outage.proxy.restore();
-    expect((await client.get('/api/admins')).status).toBe(200);
-  });
 
   it('is not held by a frozen server for longer than the deadline', async () => {
     const client = await admin();
@@ -42,6 +31,35 @@ describeOutage('a call during an outage', () => {
     for (const answer of await readAndWrite(client)) expectUnavailable(answer);
     expect(performance.now() - start).toBeLessThan(longestMs);
     outage.proxy.restore();
+    // How soon a busy machine answers in so little time is not what is looked at.
+    await eventually(async () => expect((await client.get('/api/admins')).status).toBe(200));
+  });
+
+  it('tells a statement that only took too long from an outage', async () => {
+    const client = await admin();
+    const answer = await outage.direct.transaction(async (tx) => {
+      await tx.execute('lock table admins');
+      return client.get('/api/admins');
+    });
+    expectUnavailable(answer, 'too_slow');
+  });
+});
+
+describeOutage('a call during an outage', () => {
+  // As much time as in use: a busy machine needs more for what is to go well than the tests above wait for.
+  const outage = useOutageApp({ maxConnections: 4, connectTimeoutMs: 1_000, queryTimeoutMs: 10_000 });
+  const admin = () => outage.test.signIn({ permissions: ['adminManagementAllowed'] });
+
+  const connectionsOfPool = async () => {
+    const own = await outage.direct.query<{ pid: number }>(pidsSql);
+    return own.rows.map(({ pid }) => pid);
+  };
+
+  it('answers 503 with the time to come again while every connection is cut, and goes on when they are not', async () => {
+    const client = await admin();
+    outage.proxy.cut();
+    for (const answer of await readAndWrite(client)) expectUnavailable(answer);
+    outage.proxy.restore();
     expect((await client.get('/api/admins')).status).toBe(200);
   });
 
@@ -49,6 +67,8 @@ describeOutage('a call during an outage', () => {
     'answers 503 when the database says %s',
     async (state) => {
       const client = await admin();
+      // The connection that it has to do without.
+      expect((await client.get('/api/admins')).status).toBe(200);
       await outage.direct.query(`create or replace function fail() returns trigger language plpgsql as $$
         begin raise exception 'an outage' using errcode = '${state}'; end $$;
       create or replace trigger fail before insert on environment_settings execute function fail()`);
@@ -88,15 +108,6 @@ describeOutage('a call during an outage', () => {
       String(id),
     ]);
     expect(trail.rowCount).toBe(1);
-  });
-
-  it('tells a statement that only took too long from an outage', async () => {
-    const client = await admin();
-    const answer = await outage.direct.transaction(async (tx) => {
-      await tx.execute('lock table admins');
-      return client.get('/api/admins');
-    });
-    expectUnavailable(answer, 'too_slow');
   });
 
   it('is ready only while the server takes writes', async () => {

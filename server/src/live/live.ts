@@ -2,6 +2,7 @@
 import { everything, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
+import { createMemory, type Told } from './memory.ts';
 
 /** Screens that show an answer under the topic ask again. `adminId` limits the event to the browsers of that admin. */
 export interface LiveEvent {
@@ -28,6 +29,8 @@ export interface LiveBus {
   subscribe(listener: LiveListener): () => void;
   /** Tells the browsers of this process alone, of what every process finds out by itself. */
   tell(event: LiveEvent): void;
+  /** What was told lately, the last time of each; of what was before this process, that it may be everything. */
+  recent(): Told[];
   /** `run` is called when the server stops: open streams would keep it from ending. @returns a function that forgets it. */
   onClose(run: () => void): () => void;
   close(): Promise<void>;
@@ -54,7 +57,9 @@ export function tells(topic: Topic, news: News): boolean {
 export async function startLive(database: Database): Promise<LiveBus> {
   const listeners = new Set<LiveListener>();
   const closers = new Set<() => void>();
+  const memory = createMemory();
   const tell = (event: LiveEvent) => {
+    memory.keep(event);
     for (const listener of listeners) listener(event);
   };
   const stopListening = await database.listen(channel, (payload) => tell(JSON.parse(payload) as LiveEvent), {
@@ -63,6 +68,7 @@ export async function startLive(database: Database): Promise<LiveBus> {
   });
   return {
     tell,
+    recent: memory.recent,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

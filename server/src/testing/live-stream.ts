@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type RecentTopic, recentEvent } from '@houston/contract/features/settings/live/live.api';
 import type { FastifyInstance } from 'fastify';
 
 export interface LiveStream {
@@ -9,6 +10,8 @@ export interface LiveStream {
   headers: Headers;
   /** Everything received so far. */
   topics: string[];
+  /** What it began with: what was told before. */
+  recent: RecentTopic[];
   /** Resolves when `topic` has come; rejects when it does not, even on a busy machine. */
   receive(topic: string): Promise<void>;
   /** Resolves when the server ends the stream; rejects when it does not. */
@@ -30,6 +33,8 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
   });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const topics: string[] = [];
+  const recent: RecentTopic[] = [];
+  const recentHead = `event: ${recentEvent.name}\ndata: `;
   const watchers = new Set<() => void>();
   let hasEnded = false;
 
@@ -41,6 +46,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
+        if (block.startsWith(recentHead)) recent.push(...(JSON.parse(block.slice(recentHead.length)) as RecentTopic[]));
         if (block.startsWith('data: ')) topics.push((JSON.parse(block.slice(6)) as { topic: string }).topic);
       }
       for (const watch of watchers) watch();
@@ -71,6 +77,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
     status: response.statusCode ?? 0,
     headers: new Headers(response.headers as Record<string, string>),
     topics,
+    recent,
     receive: (topic) => waitFor(topic, () => topics.includes(topic)),
     ended: () => waitFor('the end', () => hasEnded),
     close: () => asking.destroy(),

@@ -125,7 +125,7 @@ export async function createTestApp(
   overrides: Partial<Config> = {},
   made?: TestDatabase,
 ): Promise<TestApp> {
-  const { database, drop, url }: TestDatabase = made ?? (await createTestDatabase(engine));
+  const { database, drop, url, direct = database }: TestDatabase = made ?? (await createTestDatabase(engine));
   const clock = new TestClock();
   const config = { ...readConfig({}), incidentPolicies: patientPolicies, databaseUrl: url, ...overrides };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }) as Log;
@@ -145,7 +145,7 @@ export async function createTestApp(
     secret: testSecret,
     version: '0.0.0',
   };
-  await database.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });
+  await direct.orm.insert(environmentSettings).values({ name: 'ENABLE_ADMIN_LOGIN', tenantId: null, enabled: true });
   const server = await createServer(app);
   const others: { server: FastifyInstance; incidents: Incidents; touches: Touches }[] = [];
   let created = 0;
@@ -153,7 +153,7 @@ export async function createTestApp(
   async function createAdmin(values: Parameters<TestApp['createAdmin']>[0] = {}): Promise<TestAdmin> {
     const { permissions = [], ...columns } = values;
     created += 1;
-    const [row] = await database.orm
+    const [row] = await direct.orm
       .insert(admins)
       .values({
         firstName: 'Ada',
@@ -174,7 +174,7 @@ export async function createTestApp(
   async function createRole({ permissions = [], ...columns }: NewRole = {}) {
     created += 1;
     const values = { name: `Role ${created}`, description: 'x', permissions: permissions, ...columns };
-    const [row] = await database.orm.insert(roles).values(values).returning();
+    const [row] = await direct.orm.insert(roles).values(values).returning();
     if (row === undefined) throw new Error('the role was not stored');
     return row;
   }
@@ -190,7 +190,7 @@ export async function createTestApp(
     async signIn(who) {
       const admin = who !== undefined && 'id' in who ? who : await createAdmin(who ?? {});
       const token = newToken();
-      await database.orm.insert(sessions).values({
+      await direct.orm.insert(sessions).values({
         tokenHash: hashToken(token),
         adminId: admin.id,
         createdAt: clock.now,

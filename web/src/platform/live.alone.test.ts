@@ -8,11 +8,11 @@ class Stream {
   onmessage: ((message: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   isOpen = true;
-  readonly listeners = new Map<string, () => void>();
+  readonly listeners = new Map<string, (message?: { data: string }) => void>();
   constructor() {
     Stream.all.push(this);
   }
-  addEventListener(name: string, listener: () => void): void {
+  addEventListener(name: string, listener: (message?: { data: string }) => void): void {
     this.listeners.set(name, listener);
   }
   close(): void {
@@ -58,6 +58,29 @@ describe('the live stream', () => {
     expect(open()).toBe(1);
     last().onopen?.();
     expect(topics).toEqual(['/api/admins', '/api']);
+  });
+
+  it('tells what has changed since it began, when it opens for the first time', async () => {
+    const recent = (topics: object[]) => last().listeners.get('recent')?.({ data: JSON.stringify(topics) });
+    const sincePage = performance.now();
+    last().onopen?.();
+    recent([
+      { topic: '/api/admins', ago: 1 },
+      { topic: '/api/roles', ago: sincePage + 60_000 },
+    ]);
+    expect(topics).toEqual(['/api/admins']);
+    last().onerror?.();
+    await pass(1_000);
+    last().onopen?.();
+    recent([{ topic: '/api/admins', ago: 1 }]);
+    expect(topics).toEqual(['/api/admins', '/api']);
+  });
+
+  it('says that everything may have changed where it took longer to open than is remembered', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    last().onopen?.();
+    expect(topics).toEqual(['/api']);
+    vi.mocked(performance.now).mockRestore();
   });
 
   it('is not opened while the server is away, and is when it is back', async () => {

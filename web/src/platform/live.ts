@@ -1,5 +1,5 @@
 /** The live stream: what others change is read again here within 2 seconds. */
-import { liveApi } from '@houston/contract/features/settings/live/live.api';
+import { liveApi, type RecentTopic, recentEvent } from '@houston/contract/features/settings/live/live.api';
 import { everything, type Topic } from '@houston/contract/topics';
 import { passTime } from './outage/pass-time.ts';
 import { askServer, untilBack } from './outage/server-presence.ts';
@@ -13,9 +13,17 @@ const longestPause = 30_000;
 /** The server sends something every 15 seconds. */
 const silenceMilliseconds = 40_000;
 
-/** Connects until the returned function is called. After a gap in the connection everything shown is read again. */
+/** An answer that was read so long before may be shown: `staleTime` of the queries. */
+const shownMilliseconds = 30_000;
+
+/**
+ * Connects until the returned function is called. After a gap in the connection everything shown is read again; when it opens first, what has
+ * changed since the answers that are shown may have been read, which does not wait for the stream.
+ */
 export function startLive(): () => void {
   const ending = new AbortController();
+  const begun = performance.now();
+  const shownSince = () => Math.min(performance.now(), performance.now() - begun + shownMilliseconds);
   const state: { source?: EventSource; silence?: ReturnType<typeof setTimeout>; wasOpen: boolean; failures: number } = {
     wasOpen: false,
     failures: 0,
@@ -23,13 +31,19 @@ export function startLive(): () => void {
 
   function connect(): void {
     const source = new EventSource(liveApi.stream.path);
+    const isFirst = !state.wasOpen;
     state.source = source;
     source.onopen = () => {
       state.failures = 0;
       listenFor();
-      if (state.wasOpen) announce(everything);
+      if (!isFirst || shownSince() > recentEvent.milliseconds) announce(everything);
       state.wasOpen = true;
     };
+    source.addEventListener(recentEvent.name, (message) => {
+      if (!isFirst) return;
+      const topics = JSON.parse(String((message as MessageEvent).data)) as RecentTopic[];
+      for (const { topic, ago } of topics) if (ago <= shownSince()) announce(topic);
+    });
     source.onmessage = (message) => {
       listenFor();
       announce((JSON.parse(String(message.data)) as { topic: Topic }).topic);

@@ -101,7 +101,7 @@ describeEngines('a hold on deliveries', (engine) => {
     const [good, bad] = (await claim('first')).map((delivery) =>
       outcomeOf(delivery, success, { startedAt: test.clock.now, endedAt: test.clock.now }, []),
     );
-    const recorder = createRecorder(test.database);
+    const recorder = createRecorder(test.app);
     if (good === undefined || bad === undefined) throw new Error('two are held');
     const stored = await Promise.allSettled([recorder.add(good), recorder.add({ ...bad, result: 100_000 })]);
     expect(stored).toMatchObject([{ status: 'fulfilled', value: true }, { status: 'rejected' }]);

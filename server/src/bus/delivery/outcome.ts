@@ -3,6 +3,7 @@ import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operat
 import { storableText } from '../../calls/storable-text.ts';
 import { type CallRow, callRow } from '../../calls/store-calls.ts';
 import type { Effects } from '../effects/effects.ts';
+import { creditDecisionTask } from '../tasks/credit-decision.task.ts';
 import type { HeldDelivery } from './claim.ts';
 import { creditCheckOf } from './credit-check.ts';
 import { fingerprintOf, rootCauseOf } from './root-cause.ts';
@@ -32,6 +33,10 @@ export interface Outcome {
   readonly tags: readonly string[];
   /** When the next try may start; null when this was the last. */
   readonly retry_at: Date | null;
+  /** It is tried again for no other reason than that the credit bureau has not answered about its order. */
+  readonly awaits_order: boolean;
+  /** Captures may wait for what it brought. */
+  readonly is_order: boolean;
   /** Of the first step that has one. */
   readonly error: string | null;
   /** The step that ended it; null when it succeeded, or when it failed before its first step. */
@@ -106,6 +111,8 @@ export function outcomeOf(
     ended_at: times.endedAt,
     tags: tagsOf(held, run),
     retry_at: wait === undefined ? null : new Date(times.endedAt.getTime() + wait * 1000),
+    awaits_order: wait !== undefined && run.failure?.step === creditDecisionTask.name,
+    is_order: held.purpose === 'order',
     error: firstError === null ? null : storableText(firstError),
     failed_step: run.failure?.step ?? null,
     steps: storedSteps(run.steps),

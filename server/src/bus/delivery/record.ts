@@ -21,6 +21,7 @@ const columns = {
   started_at: 'float8[]',
   ended_at: 'float8[]',
   retry_at: 'float8[]',
+  awaits_order: 'boolean[]',
   transaction_number: 'text[]',
   error: 'text[]',
   failed_step: 'text[]',
@@ -77,7 +78,7 @@ const recordSql = `
     select o.transaction_id, h.message_id, h.root_id, o.tenant_id, o.shop_id, o.transaction_type, h.attempt, o.success,
       o.result, h.queued_at, to_timestamp(o.started_at / 1000) as started_at, to_timestamp(o.ended_at / 1000) as ended_at,
       to_timestamp(o.retry_at / 1000) as retry_at, string_to_array(o.tags, ',') as tags, h.requeue_id, h.is_first,
-      h.tried, h.origin, h.trace_parent, o.queue_id, o.dossier_id, o.transaction_number, o.error, o.failed_step, o.steps,
+      h.tried, h.origin, h.trace_parent, o.awaits_order, o.queue_id, o.dossier_id, o.transaction_number, o.error, o.failed_step, o.steps,
       ${ownNames.map((name) => `o.${name}`).join(', ')}
     from outcome o join held h on h.id = o.queue_id
   ), recorded as (
@@ -89,8 +90,10 @@ const recordSql = `
   ), stepped as (
     insert into bus_step_lists (transaction_id, error, steps) select transaction_id, error, steps from done
   ), ${storeEffects}, retried as (
-    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id, tried, origin, trace_parent)
-    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id, tried, origin, trace_parent from done where retry_at is not null
+    insert into bus_queue (message_id, root_id, attempt, available_at, enqueued_at, requeue_id, tried, origin, trace_parent, awaits_order)
+    select message_id, root_id, attempt + 1, retry_at, ended_at, requeue_id, tried, origin, trace_parent,
+      case when awaits_order then lower(transaction_number) end
+    from done where retry_at is not null
   ), call as materialized (
     select c.*, d.transaction_number as number, d.transaction_id
     from unnest(${Object.keys(ofCalls).map(parameter).join(', ')}) as c(queue_id, ${callColumns}) join done d using (queue_id)

@@ -1,7 +1,9 @@
 /** Collects attempts that end, and has them stored in batches. */
-import type { Database, Db } from '../../db/database.ts';
+import type { App } from '../../call.ts';
 import { againWhileAway } from '../../db/outage/again.ts';
 import { findOutage } from '../../db/outage/outage.ts';
+import { logFailure } from '../../log-failure.ts';
+import { wakeCaptures } from './awaited-orders.ts';
 import type { Outcome } from './outcome.ts';
 import { recordOutcomes } from './record.ts';
 
@@ -9,6 +11,8 @@ export interface Recorder {
   /** Resolves when the attempt is stored: true, or false when another worker had taken the delivery over. */
   add(outcome: Outcome): Promise<boolean>;
 }
+
+type Parts = Pick<App, 'database' | 'clock' | 'log'>;
 
 interface Pending {
   readonly outcome: Outcome;
@@ -32,8 +36,8 @@ const limits = { postgres: { batchSize: 400, writers: 2 }, pglite: { batchSize: 
  * Stores attempts of one worker in batches: while one is written, those that end meanwhile make the next. When half a batch
  * waits, another is written at the same time; they have no row in common, so they do not wait for each other.
  */
-export function createRecorder({ engine, orm }: Pick<Database, 'engine' | 'orm'>): Recorder {
-  const { batchSize, writers } = limits[engine];
+export function createRecorder(app: Parts): Recorder {
+  const { batchSize, writers } = limits[app.database.engine];
   let waiting: Pending[] = [];
   let writing = 0;
 
@@ -45,7 +49,7 @@ export function createRecorder({ engine, orm }: Pick<Database, 'engine' | 'orm'>
       );
       const batch = waiting.slice(0, count);
       waiting = waiting.slice(count);
-      await writeBatch(orm, batch);
+      await writeBatch(app, batch);
     }
     writing -= 1;
   }
@@ -76,20 +80,27 @@ export function countOfBatch(lengths: readonly number[], batchSize: number): num
   return count;
 }
 
-async function writeBatch(db: Db, batch: readonly Pending[]): Promise<void> {
+async function writeBatch(app: Parts, batch: readonly Pending[]): Promise<void> {
+  const outcomes = batch.map(({ outcome }) => outcome);
   try {
-    const recorded = await againWhileAway(
-      () =>
-        recordOutcomes(
-          db,
-          batch.map(({ outcome }) => outcome),
-        ),
-      { forMs: recordMilliseconds },
+    const recorded = await againWhileAway(() => recordOutcomes(app.database.orm, outcomes), {
+      forMs: recordMilliseconds,
+    });
+    await wake(
+      app,
+      outcomes.filter(({ queue_id }) => recorded.has(queue_id)),
     );
     for (const { outcome, resolve } of batch) resolve(recorded.has(outcome.queue_id));
   } catch (error) {
     // One attempt that cannot be stored must not keep the others from it; in an outage none of them can be.
     if (batch.length === 1 || findOutage(error) !== null) for (const { reject } of batch) reject(error);
-    else for (const pending of batch) await writeBatch(db, [pending]);
+    else for (const pending of batch) await writeBatch(app, [pending]);
   }
+}
+
+/** They are recorded, whatever becomes of this. */
+async function wake({ database, clock, log }: Parts, recorded: readonly Outcome[]): Promise<void> {
+  await wakeCaptures(database.orm, clock(), recorded).catch((error: unknown) =>
+    logFailure(log, error, 'captures could not be told of what their orders brought'),
+  );
 }

@@ -16,7 +16,10 @@ interface Options extends OpenOptions {
 async function createOutageApp({ config, ...options }: Options): Promise<OutageApp> {
   const made = await createOutageDatabase();
   const database = await made.open(options);
-  return { ...made, test: await createTestApp('postgres', config, { database, drop: made.close }) };
+  return {
+    ...made,
+    test: await createTestApp('postgres', config, { database, direct: made.direct, drop: made.close }),
+  };
 }
 
 /** One for all tests of the surrounding `describe`; after each of them all is well again. */

@@ -1,5 +1,6 @@
 import { type StepResult, stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { beforeAll, expect, it } from 'vitest';
+import { claimDeliveries, releaseDeliveries } from '../../../bus/delivery/claim.ts';
 import { ccbrCheckTask } from '../../../bus/tasks/ccbr-check.task.ts';
 import { pipelines } from '../../../bus/tasks/pipelines.ts';
 import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
@@ -104,6 +105,18 @@ describeEngines('an order that the credit bureau refuses', (engine) => {
     await run(Success, 'accept');
     expect(await captured(number)).toBe(10_000);
     expect((await admin.get(`/api/transactions/${number}`)).body.isRefused).toBe(false);
+  });
+
+  it('is captured in the same round though its capture had given up waiting, as while the worker of its order was killed', async () => {
+    const number = await shop.start(10_000);
+    await claimDeliveries(t.database, { lease: 'of the killed one', limit: 1, now: t.clock.now });
+    await shop.ask(number, 'capture');
+    await run(Success, 'accept');
+    expect(await captured(number)).toBe(0);
+    // As when its lease ends.
+    await releaseDeliveries(t.database, 'of the killed one');
+    await run(Success, 'accept');
+    expect([await captured(number), await dead(number)]).toEqual([10_000, []]);
   });
 
   it('waits for an answer that is tried again, and is captured where there is none in the end', async () => {

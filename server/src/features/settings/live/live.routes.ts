@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { liveApi } from '@houston/contract/features/settings/live/live.api';
+import { liveApi, type RecentTopic, recentEvent } from '@houston/contract/features/settings/live/live.api';
 import { everything, type Topic } from '@houston/contract/topics';
 import { whyRefused } from '../../../auth/address-lists.ts';
 import { findSession, type SessionState, sessionCookieName } from '../../../auth/sessions.ts';
@@ -9,7 +9,7 @@ import { soonAgain } from '../../../http/errors.ts';
 import { problem } from '../../../http/problem.ts';
 import { RawAnswer, routes } from '../../../http/routes.ts';
 import { adminSubject } from '../../../incidents/block-list.ts';
-import { tells } from '../../../live/live.ts';
+import { type LiveEvent, tells } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { mayHear } from './topic-rules.ts';
 
@@ -82,9 +82,13 @@ function openStream(call: Call): PassThrough {
     }
   }
 
+  function isForThisAdmin({ topic, adminId: only = adminId }: LiveEvent): boolean {
+    return only === adminId && mayHear(permissions, topic);
+  }
+
   const unsubscribe = call.app.live.subscribe((event) => {
     if (isUnsure || (event.adminId !== undefined && event.adminId !== adminId)) return;
-    if (mayHear(permissions, event.topic)) tell(event.topic);
+    if (isForThisAdmin(event)) tell(event.topic);
     if (tells(event.topic, sessionApi)) void look();
   });
   const heartbeat = setInterval(() => {
@@ -101,6 +105,9 @@ function openStream(call: Call): PassThrough {
   });
   // Spread, so that browsers that lost a server together do not come back together.
   stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
+  const recent = call.app.live.recent().filter(({ event }) => isForThisAdmin(event));
+  const topics = recent.map(({ event, ago }): RecentTopic => ({ topic: event.topic, ago: Math.ceil(ago) }));
+  stream.write(`event: ${recentEvent.name}\ndata: ${JSON.stringify(topics)}\n\n`);
   return stream;
 }
 

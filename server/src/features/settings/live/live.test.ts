@@ -66,6 +66,29 @@ describeEngines('live events', (engine) => {
     await stream.receive('/api/admins');
   });
 
+  it('begin with what was told while the stream was on its way, to those who may hear of it', async () => {
+    const manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const other = await test.signIn();
+    const first = await listenAs(manager.cookies);
+    await announce(adminsApi);
+    await announce(versionApi.get, other.admin.id);
+    await announce(serviceStatusApi);
+    await first.receive('/api/service-status/active');
+    const recentOf = async (cookies: Record<string, string>) => {
+      const stream = await listenAs(cookies);
+      await eventually(() => expect(stream.recent.length).toBeGreaterThan(0));
+      expect(stream.recent.every(({ ago }) => Number.isInteger(ago) && ago >= 0)).toBe(true);
+      expect(stream.topics).toEqual([]);
+      return stream.recent.map(({ topic }) => topic);
+    };
+    const ofManager = await recentOf(manager.cookies);
+    expect(ofManager).toEqual(expect.arrayContaining(['/api/admins', '/api/service-status/active']));
+    expect(ofManager).not.toContain('/api/version');
+    const ofOther = await recentOf(other.cookies);
+    expect(ofOther).toEqual(expect.arrayContaining(['/api/version', '/api/service-status/active']));
+    expect(ofOther).not.toContain('/api/admins');
+  });
+
   it('tell nothing of a change that was rolled back', async () => {
     const stream = await listenAs((await test.signIn()).cookies);
     await expect(announce(versionApi.get, undefined, true)).rejects.toThrow('rolled back');

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { type Matched, matchEntries } from './match-entries.ts';
 import { selectUnfit } from './matching.store.ts';
 
-/** Those that did not fit before and may fit now; what is left is looked at with the next statement. */
+/** At a time. What is left when nothing comes of them is looked at with the next statement. */
 const mostUnfit = 1_000;
 
 /** Looks again at what named a pay-out and did not fit it, until nothing more comes of it: of many debits and returns each makes room for the next. */

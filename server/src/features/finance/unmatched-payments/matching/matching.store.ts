@@ -4,6 +4,7 @@ import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-
 import type { UnmatchedReason } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
+import { mayBeBookedSql } from '../../../partners/payouts/bank/fitting-payouts.service.ts';
 
 export interface StatementToMatch {
   id: number;
@@ -59,11 +60,15 @@ export async function claimEarly(tx: Tx, before: Date, limit: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Those that name a pay-out which they did not fit when they were looked at. */
+/**
+ * Those that did not fit the pay-out that they name when they were looked at, and do now. Most that wait never will, as debits that name a
+ * cession in their text alone. Whoever was looked at longest ago comes first, so that what is refused all the same keeps nobody off.
+ */
 export async function selectUnfit(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await queryRows<{ id: number }>(
     tx,
-    `select entry_id as id from unmatched_entries where reason = 'payout_unfit' and not is_ignored order by entry_id limit $1`,
+    `select u.entry_id as id from unmatched_entries u join bank_entries e on e.id = u.entry_id join bank_statements s on s.id = e.statement_id
+     where u.reason = 'payout_unfit' and not u.is_ignored and ${mayBeBookedSql} order by u.looked_at, u.entry_id limit $1`,
     [limit],
   );
   return rows.map((row) => row.id);

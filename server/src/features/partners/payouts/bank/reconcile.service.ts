@@ -3,6 +3,7 @@ import { holdTooMuch, isPaidBackSql, reverseTooMuch } from '../../../../claims/p
 import type { Db, Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { sentSql, settledSql } from '../paid-amount.service.ts';
+import { approvedNameSql } from './fitting-payouts.service.ts';
 import { holdPayable, replaceAttempt, startRest } from './replace-attempt.ts';
 import { settlePayables } from './settle-payables.ts';
 
@@ -165,12 +166,6 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
   return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
 }
 
-/** What two people approved as paid by an entry, until that was not executed. */
-const approvedNameSql = (
-  entryId: string,
-) => `(select p.end_to_end_id from payout_batches b join payouts p on p.batch_id = b.id
-  where b.bank_entry_id = ${entryId} and b.state = 'approved' and p.state in ('approved', 'paid', 'returned') order by p.id desc limit 1)`;
-
 /** An entry as which two people approved a pay-out is called as that, whatever is written in it. */
 async function withNames(db: Db, entries: readonly BankedEntry[]): Promise<BankedEntry[]> {
   const { rows } = await queryRows<{ id: number; name: string | null }>(
@@ -208,29 +203,6 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
 export async function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
   const names = namesOf(await withNames(db, [entry]));
   return names.length === 0 ? [] : selectNamed(db, names);
-}
-
-/** Of entries that nothing uses the reference of the cession whose pay-out each names and fits: what `reconcilePayouts` would do by hand, by entry. */
-export async function findFittingPayouts(db: Db, entryIds: readonly number[]): Promise<Map<number, string>> {
-  if (entryIds.length === 0) return new Map();
-  const { rows } = await queryRows<{ entryId: number; reference: string }>(
-    db,
-    `select distinct on (e.id) e.id as "entryId", c.reference from bank_entries e join bank_statements s on s.id = e.statement_id
-       join payouts p on upper(p.end_to_end_id) = upper(coalesce(${approvedNameSql('e.id')}, e.end_to_end_id))
-         and case when e.amount >= 0 then p.state = 'paid' and (${sentSql()} = e.amount and not ${isPaidBackSql('p.id')}
-             or p.amount = e.amount and p.paid_amount > p.amount)
-           when p.state = 'paid' then p.paid_amount < p.amount and not e.is_reversal and exists (
-             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount = -e.amount)
-           when p.amount <> -e.amount then false
-           when p.state = 'approved' then not e.is_reversal
-           else (p.state = 'not-executed' and not e.is_reversal or p.state = 'returned') and exists (
-             select from payables a where a.cession_id = p.cession_id and a.state in ('waiting', 'returned') and a.amount >= p.amount) end
-       join payout_batches b on b.id = p.batch_id and b.state = 'approved' and b.account_id = s.account_id
-       join cessions c on c.id = p.cession_id
-     where e.id = any($1::int[]) order by e.id, p.id`,
-    [entryIds],
-  );
-  return new Map(rows.map(({ entryId, reference }) => [entryId, reference]));
 }
 
 /** Pay-outs are paid, or came back, on the days of the bank. */
