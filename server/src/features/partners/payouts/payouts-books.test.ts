@@ -58,7 +58,7 @@ const damages: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a batch that a debit of another account paid',
-    `insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL91ABNA0417164300', 'Another', now());
+    `insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL02ABNA0123456789', 'Another', now());
       update bank_statements set account_id = 3 where id = (select statement_id from bank_entries where id = 4)`,
     'debit-of-batch',
   ],
