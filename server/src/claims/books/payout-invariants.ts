@@ -60,18 +60,6 @@ export const payoutInvariants: readonly Invariant[] = [
         or f.sha256 <> sha256(f.content)`,
   },
   {
-    name: 'debit-of-batch',
-    says: 'a batch that a debit paid is one pay-out by a debit of its account and tenant, which has the amount of that or is booked with what it differs by, or waits for it on the work list',
-    sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_entries e on e.id = b.bank_entry_id
-        left join bank_statements s on s.id = e.statement_id left join bank_entry_uses u on u.entry_id = e.id
-        left join payouts p on p.id = u.payout_id and p.batch_id = b.id and u.use = 'payout'
-      where b.bank_entry_id is not null and (e.amount >= 0 or e.is_reversal or b.item_count <> 1 or not s.is_stored
-        or s.account_id is distinct from b.account_id or s.tenant_id is distinct from b.tenant_id
-        or -e.amount <> ${sent} + ${chargesOf('u')}
-        or b.state = 'approved' and u.entry_id is null and exists (select from payouts o where o.batch_id = b.id and o.state = 'approved')
-          and not exists (select from unmatched_entries l where l.entry_id = e.id and not l.is_ignored))`,
-  },
-  {
     name: 'payout-of-entry',
     says: 'a pay-out is paid by one bank entry of its account, and given back by one, each of its amount and the charges of the bank, but for what the psper has still',
     sql: `select 'pay-out ' || p.id as broken from payouts p join payout_batches b on b.id = p.batch_id
@@ -84,6 +72,17 @@ export const payoutInvariants: readonly Invariant[] = [
       union all
       select 'bank entry ' || u.entry_id from bank_entry_uses u left join payouts p on p.id = u.payout_id
       where u.use in ('payout', 'payout-return') and p.id is null`,
+  },
+  {
+    name: 'debit-of-batch',
+    says: 'a batch that a debit paid is one pay-out by a debit of its account and tenant; one that is not booked as it yet waits on the work list',
+    sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_entries e on e.id = b.bank_entry_id
+        left join bank_statements s on s.id = e.statement_id
+      where b.bank_entry_id is not null and (e.amount >= 0 or e.is_reversal or b.item_count <> 1
+        or s.account_id is distinct from b.account_id or s.tenant_id is distinct from b.tenant_id
+        or b.state = 'approved' and exists (select from payouts o where o.batch_id = b.id and o.state = 'approved')
+          and not exists (select from bank_entry_uses u where u.entry_id = e.id)
+          and not exists (select from unmatched_entries l where l.entry_id = e.id and not l.is_ignored))`,
   },
   {
     name: 'payout-posted',

@@ -50,24 +50,23 @@ const damages: readonly (readonly [string, string, string])[] = [
     `alter table payout_files drop constraint payout_files_check; update payout_files set content = 'x'`,
     'batch-of-payouts',
   ],
-  ['a batch that money in paid', 'update bank_entries set amount = -amount where id = 4', 'debit-of-batch'],
+  ['a batch that money in paid', 'update bank_entries set amount = -amount where id = 5', 'debit-of-batch'],
   [
     'a batch that the end of a return paid',
-    'update bank_entries set is_reversal = true where id = 4',
+    'update bank_entries set is_reversal = true where id = 5',
     'debit-of-batch',
   ],
   [
     'a batch that a debit of another account paid',
     `insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL02ABNA0123456789', 'Another', now());
-      update bank_statements set account_id = 3 where id = (select statement_id from bank_entries where id = 4)`,
+      update bank_statements set account_id = 3 where id = (select statement_id from bank_entries where id = 5)`,
     'debit-of-batch',
   ],
   [
     'a batch that a debit of another tenant paid',
-    'update bank_statements set tenant_id = 2 where id = (select statement_id from bank_entries where id = 5)',
+    'update bank_statements set tenant_id = 2 where id = (select statement_id from bank_entries where id = 4)',
     'debit-of-batch',
   ],
-  ['a batch that a debit of another amount paid', 'update bank_entries set amount = -1 where id = 4', 'debit-of-batch'],
   ['a batch whose debit nobody sees', 'delete from unmatched_entries where entry_id = 5', 'debit-of-batch'],
   ['a paid pay-out that no entry says', `delete from bank_entry_uses where use = 'payout'`, 'payout-of-entry'],
   ['a return that no entry says', `delete from bank_entry_uses where use = 'payout-return'`, 'payout-of-entry'],
@@ -117,19 +116,13 @@ describeEngines('the proof of the books after pay-outs', (engine) => {
     await payers.bank([mollie], '2026-11-20');
     await payers.propose([await payers.idOf('PAYNL-NL-20261118-1')]);
     const left = (await payers.list('state=open')).toSorted((one, other) => one.amount - other.amount);
-    await payers.bank(
-      left.map(({ amount, referenceCession: remittance }, place) => ({
-        ...{ amount: -amount - place * 100, remittance, iban: ibans.mollie },
-      })),
-      '2026-11-21',
-    );
-    for (const [place, { id: cessionId, amount: openAmount }] of left.entries()) {
-      const { body } = await payers.proposer.post('/api/payout-batches/paid', {
-        entryId: 4 + place,
-        cessionId,
-        openAmount,
-      });
-      await payers.approve(body.id);
+    for (const [place, { id: cessionId, amount: openAmount, referenceCession: remittance }] of left.entries()) {
+      await payers.bank(
+        [{ amount: -openAmount - place * 100, remittance, iban: ibans.mollie }],
+        `2026-11-${21 + place}`,
+      );
+      const paid = { entryId: 4 + place, cessionId, openAmount };
+      await payers.approve((await payers.proposer.post('/api/payout-batches/paid', paid)).body.id);
     }
   });
 
