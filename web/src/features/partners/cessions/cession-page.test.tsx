@@ -48,7 +48,7 @@ describe('the page of a cession', () => {
 
   it('says which debit holds it that was booked as another one, and releases it with a reason', async () => {
     const debit = { entryId: 70, amount: 28_600, bookedOn: '2026-11-19', bookedAs: 'MOLLIE-NL-20261117-1' };
-    const owed = { state: 'waiting', amount: 18_525, partPaid: 0, payableFrom: null, attempts: [] } as const;
+    const owed = { state: 'waiting' as const, amount: 18_525, partPaid: 0, payableFrom: null, attempts: [] };
     const { user, server } = await renderPage(<Page />, {
       at,
       answers(fake) {
