@@ -152,41 +152,11 @@ export const errorsFinance = {
     de: 'Eine Gutschrift lässt sich nicht gutschreiben.',
     fr: 'Un avoir ne peut pas être crédité.',
   },
-  payout_not_approved: {
-    en: 'Only an approved pay-out that the bank has not booked can be recorded as not executed.',
-    nl: 'Alleen een goedgekeurde uitbetaling die de bank niet heeft geboekt, kan als niet uitgevoerd worden vastgelegd.',
-    de: 'Nur eine genehmigte Auszahlung, die die Bank nicht gebucht hat, lässt sich als nicht ausgeführt erfassen.',
-    fr: 'Seul un versement approuvé que la banque n’a pas comptabilisé peut être noté comme non exécuté.',
-  },
-  payouts_not_approved: {
-    en: 'Nothing was recorded: not all of these pay-outs are approved and not booked by the bank.',
-    nl: 'Er is niets vastgelegd: niet al deze uitbetalingen zijn goedgekeurd en nog niet door de bank geboekt.',
-    de: 'Es wurde nichts erfasst: Nicht alle diese Auszahlungen sind genehmigt und von der Bank noch nicht gebucht.',
-    fr: 'Rien n’a été noté : ces versements ne sont pas tous approuvés et encore non comptabilisés par la banque.',
-  },
-  payout_file_closed: {
-    en: 'The bank has booked pay-outs of this payment file, a debit names one, or they were not executed. Sent now, it would pay twice.',
-    nl: 'De bank heeft uitbetalingen uit dit betaalbestand geboekt, een afschrijving noemt er een, of ze zijn niet uitgevoerd. Nu verstuurd zou het dubbel betalen.',
-    de: 'Die Bank hat Auszahlungen dieser Zahlungsdatei gebucht, eine Belastung nennt eine davon, oder sie wurden nicht ausgeführt. Jetzt gesendet, würde sie doppelt zahlen.',
-    fr: 'La banque a comptabilisé des versements de ce fichier, un débit en nomme un, ou ils n’ont pas été exécutés. Envoyé maintenant, il paierait deux fois.',
-  },
   reversal_unfit: {
     en: 'This entry cannot take that payment back: the payment was taken back already, or its amount, tenant or day does not fit.',
     nl: 'Deze boeking kan die betaling niet terugnemen: de betaling is al teruggenomen, of bedrag, tenant of dag past niet.',
     de: 'Diese Buchung kann jene Zahlung nicht zurücknehmen: Die Zahlung ist schon zurückgenommen, oder Betrag, Mandant oder Tag passt nicht.',
     fr: 'Cette écriture ne peut pas reprendre ce paiement : il est déjà repris, ou le montant, le tenant ou le jour ne correspond pas.',
-  },
-  payout_debited: {
-    en: 'A bank debit that is not matched yet names this pay-out. Match or ignore that debit first.',
-    nl: 'Een bankafschrijving die nog niet is gekoppeld, noemt deze uitbetaling. Koppel of negeer die afschrijving eerst.',
-    de: 'Eine noch nicht zugeordnete Belastung der Bank nennt diese Auszahlung. Ordnen Sie jene Belastung zuerst zu, oder ignorieren Sie sie.',
-    fr: 'Un débit bancaire non rapproché nomme ce versement. Rapprochez ou ignorez d’abord ce débit.',
-  },
-  payout_unfit: {
-    en: 'This entry names no pay-out that it fits now.',
-    nl: 'Deze boeking noemt geen uitbetaling waar ze nu bij past.',
-    de: 'Diese Buchung nennt keine Auszahlung, zu der sie jetzt passt.',
-    fr: 'Cette écriture ne nomme aucun versement auquel elle correspond maintenant.',
   },
   refund_unfit: {
     en: 'This entry does not return that refund: it was returned already, its amount or account differs, or its claim was sold since.',
@@ -229,24 +199,6 @@ export const errorsFinance = {
     nl: 'Deze boeking betaalt die verkoop niet: er kwam meer dan van de prijs openstaat, of er kwam geen geld.',
     de: 'Diese Buchung zahlt jenen Verkauf nicht: Es kam mehr, als vom Preis offen ist, oder es kam kein Geld.',
     fr: 'Cette écriture ne règle pas cette vente : il est arrivé plus que le reste dû du prix, ou aucun argent n’est arrivé.',
-  },
-  payout_returned: {
-    en: 'The bank has given this pay-out back. Reverse the match of the return first.',
-    nl: 'De bank heeft deze uitbetaling teruggestuurd. Draai eerst de koppeling van die terugboeking terug.',
-    de: 'Die Bank hat diese Auszahlung zurückgegeben. Stornieren Sie zuerst die Zuordnung der Rückgabe.',
-    fr: 'La banque a retourné ce versement. Annulez d’abord le rapprochement du retour.',
-  },
-  payout_under_way: {
-    en: 'This cession has been proposed or paid again since the return. Refuse, withdraw or cancel that pay-out first.',
-    nl: 'Deze cessie is na de terugboeking opnieuw voorgesteld of betaald. Wijs die uitbetaling eerst af, trek die in of annuleer die.',
-    de: 'Diese Abtretung wurde seit der Rückgabe erneut vorgeschlagen oder gezahlt. Lehnen Sie diese Auszahlung zuerst ab, ziehen Sie sie zurück oder stornieren Sie sie.',
-    fr: 'Cette cession a été proposée ou payée à nouveau depuis le retour. Refusez, retirez ou annulez d’abord ce versement.',
-  },
-  payouts_refused: {
-    en: 'Some of these pay-outs cannot be paid now. Look at the reasons.',
-    nl: 'Sommige van deze uitbetalingen kunnen nu niet worden gedaan. Bekijk de redenen.',
-    de: 'Einige dieser Auszahlungen sind jetzt nicht möglich. Sehen Sie sich die Gründe an.',
-    fr: 'Certains de ces versements ne sont pas possibles maintenant. Consultez les motifs.',
   },
   account_blocked: {
     en: 'Our account that would be debited is blocked.',

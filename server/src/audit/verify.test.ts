@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverActor, serverCall } from '../start/server-call.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { testSecret } from '../testing/test-secret.ts';
-import { change } from './audit.ts';
+import { appendAudit, change } from './audit.ts';
+import { auditEntry } from './audit-entry.ts';
 import { verifyAudit } from './verify.ts';
 
 describeEngines('the audit check', (engine) => {
@@ -64,9 +65,49 @@ describeEngines('the audit check', (engine) => {
     expect(await verify()).toMatchObject({ rows: 6, breaks: [] });
   });
 
+  describe('of a row that an earlier version sealed without the date of a request', () => {
+    const asked = { askedBy: 'Ada', askedOn: new Date('2026-11-20T08:00:00Z'), askReason: 'Once' };
+    const entry = auditEntry({ action: 'role.update', actor: serverActor, record: { kind: 'role', id: 1 } });
+    // A date that comes to the seal as one is nothing to it, and a text to the database.
+    const append = (after: object) =>
+      test.database.transaction((tx) =>
+        appendAudit(tx, serverCall(test.app, 'old'), [{ ...entry, after: after as typeof entry.after }]),
+      );
+
+    it('says that it fits but for that date', async () => {
+      await append(asked);
+      await append({ ...asked, askedOn: asked.askedOn.toISOString() });
+      expect(await verify()).toMatchObject({ rows: 7, breaks: [], notes: [expect.stringContaining('row 6 fits')] });
+    });
+
+    it.each([
+      `actor = 'somebody'`,
+      `after = after || '{"askedBy": "Bob"}'`,
+      `after = after - 'askedOn'`,
+      `after = after || '{"askedOn": "yesterday"}'`,
+      `after = after || '{"decidedOn": "2026-11-20T08:00:00.000Z"}'`,
+      `at = at + interval '1 millisecond'`,
+    ])('finds it where it was edited with set %s', async (set) => {
+      await append(asked);
+      await tamper(`update audit_log set ${set} where id = 6`);
+      expect(await verify()).toMatchObject({ breaks: ['row 6 does not fit its seal'], notes: [] });
+    });
+
+    it('finds another date in a row that was sealed with its own', async () => {
+      await append({ ...asked, askedOn: asked.askedOn.toISOString() });
+      await tamper(`update audit_log set after = after || '{"askedOn": "2026-11-19T08:00:00.000Z"}' where id = 6`);
+      expect(await verify()).toMatchObject({ breaks: ['row 6 does not fit its seal'], notes: [] });
+    });
+
+    it('finds a date that was put into a row which had none', async () => {
+      await tamper(`update audit_log set after = after || '{"askedOn": "2026-11-19T08:00:00.000Z"}' where id = 5`);
+      expect(await verify()).toMatchObject({ breaks: ['row 5 does not fit its seal'], notes: [] });
+    });
+  });
+
   it('finds an empty chain whole', async () => {
     await tamper(`delete from audit_log; update audit_head set last_id = 0, last_hash = ''`);
-    expect(await verify()).toEqual({ rows: 0, head: '0:', breaks: [] });
+    expect(await verify()).toEqual({ rows: 0, head: '0:', breaks: [], notes: [] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** What always holds of what NPL buyers pay: each by one bank entry, posted, and no more than the price of its sale. */
 import type { Invariant } from './invariants.ts';
+import { unposted } from './tie.ts';
 
 /** What asks for it: sales, less what was recalled and what was paid. A sale asks for each tenant whose claims it sold. */
 const asked = `select d.tenant_id, l.price as amount from npl_sold_dossiers l join dossiers d on d.id = l.dossier_id
@@ -32,13 +33,7 @@ export const nplPaymentInvariants: readonly Invariant[] = [
   {
     name: 'npl-payment-posted',
     says: 'a payment of an NPL buyer is posted, and back where it was matched by mistake',
-    sql: `with expected as (
-        select id, 'bank' as debit, 'receivable-buyer' as credit, amount from npl_payments
-        union all select id, 'receivable-buyer', 'bank', amount from npl_payments where reversed_at is not null
-      ), posted as (select * from document_postings where document = 'npl-payment')
-      select 'npl payment ' || coalesce(e.id, p.document_id) as broken from expected e full join posted p
-        on p.document_id = e.id and p.debit = e.debit and p.credit = e.credit
-      where e.amount is distinct from p.amount`,
+    sql: unposted('npl-payment', 'npl_payments', 'receivable-buyer'),
   },
   {
     name: 'receivable-buyer',

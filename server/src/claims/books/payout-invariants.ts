@@ -74,6 +74,17 @@ export const payoutInvariants: readonly Invariant[] = [
       where u.use in ('payout', 'payout-return') and p.id is null`,
   },
   {
+    name: 'debit-of-batch',
+    says: 'a batch that a debit paid is one pay-out by a debit of its account and tenant; one that is not booked as it yet waits on the work list',
+    sql: `select 'batch ' || b.id as broken from payout_batches b left join bank_entries e on e.id = b.bank_entry_id
+        left join bank_statements s on s.id = e.statement_id
+      where b.bank_entry_id is not null and (e.amount >= 0 or e.is_reversal or b.item_count <> 1
+        or s.account_id is distinct from b.account_id or s.tenant_id is distinct from b.tenant_id
+        or b.state = 'approved' and exists (select from payouts o where o.batch_id = b.id and o.state = 'approved')
+          and not exists (select from bank_entry_uses u where u.entry_id = e.id)
+          and not exists (select from unmatched_entries l where l.entry_id = e.id and not l.is_ignored))`,
+  },
+  {
     name: 'payout-posted',
     says: 'a pay-out is posted when it is paid, for what it paid of its cession, and back when it is given back or was matched by mistake',
     sql: `with expected as (

@@ -1,6 +1,7 @@
 /** What always holds of what pspers pay: each by one bank entry, posted, and no more than what asked for it. */
 import { standsSql } from '../payments/entry-differences.ts';
 import type { Invariant } from './invariants.ts';
+import { unposted } from './tie.ts';
 
 /** Of invoices, debit notes and what pay-outs paid too much what they ask for; credit notes take theirs off. */
 const asked = `select amount from invoices where type = 'invoice' union all select -amount from invoices where type = 'credit-note'
@@ -42,13 +43,7 @@ export const psperPaymentInvariants: readonly Invariant[] = [
   {
     name: 'psper-payment-posted',
     says: 'a payment of a psper is posted, and back where it was matched by mistake',
-    sql: `with expected as (
-        select id, 'bank' as debit, 'receivable-psper' as credit, amount from psper_payments
-        union all select id, 'receivable-psper', 'bank', amount from psper_payments where reversed_at is not null
-      ), posted as (select * from document_postings where document = 'psper-payment')
-      select 'psper payment ' || coalesce(e.id, p.document_id) as broken from expected e full join posted p
-        on p.document_id = e.id and p.debit = e.debit and p.credit = e.credit
-      where e.amount is distinct from p.amount`,
+    sql: unposted('psper-payment', 'psper_payments', 'receivable-psper'),
   },
   {
     name: 'receivable-psper',

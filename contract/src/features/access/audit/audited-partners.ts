@@ -79,6 +79,7 @@ export const auditedPartners = {
   cession: {
     registeredOn: 'psper-documents.registered-on',
     registeredNumber: 'psper-documents.registered-number',
+    bankEntry: 'payouts.bank-entry',
   },
   psper: {
     dossierOwner: 'psper-owners.owner',

@@ -38,6 +38,24 @@ export const unmatchedPayouts = {
     de: 'Sie ist als durch diese Belastung gezahlt vorgeschlagen: Ein anderer Admin muss das genehmigen.',
     fr: 'Elle est proposée comme payée par ce débit : un autre admin doit l’approuver.',
   },
+  'payout-approved-paid': {
+    en: 'Two admins approved it as paid by this debit, which is not booked yet. If the debit paid something else, say so first:',
+    nl: 'Twee admins hebben ze goedgekeurd als betaald door deze afschrijving, die nog niet is geboekt. Betaalde de afschrijving iets anders, zeg dat dan eerst:',
+    de: 'Zwei Admins haben sie als durch diese Belastung gezahlt genehmigt, die noch nicht gebucht ist. Zahlte die Belastung etwas anderes, sagen Sie das zuerst:',
+    fr: 'Deux admins l’ont approuvée comme payée par ce débit, pas encore comptabilisé. Si le débit a payé autre chose, dites-le d’abord :',
+  },
+  'ignore-many-named': {
+    en: 'Nothing was ignored. Ignore these one at a time: {{debits}}.',
+    nl: 'Er is niets genegeerd. Negeer deze afzonderlijk: {{debits}}.',
+    de: 'Es wurde nichts ignoriert. Ignorieren Sie diese einzeln: {{debits}}.',
+    fr: 'Rien n’a été ignoré. Ignorez ceux-ci un par un : {{debits}}.',
+  },
+  'ignore-many-debit': {
+    en: 'entry {{id}} of {{amount}}, which names {{cessions}}',
+    nl: 'boeking {{id}} van {{amount}}, die {{cessions}} noemt',
+    de: 'Buchung {{id}} über {{amount}}, die {{cessions}} nennt',
+    fr: 'écriture {{id}} de {{amount}}, qui nomme {{cessions}}',
+  },
   'payout-propose-paid': {
     en: 'Propose as paid by this debit',
     nl: 'Voorstellen als betaald door deze afschrijving',

@@ -157,13 +157,29 @@ export const NamedPayout = z.object({
   isApproved: z.boolean(),
   /** The batch that proposes it as paid by this entry. */
   proposedIn: z.int().nullable(),
+  /** The batch by which two people approved it as paid by this entry, which is not booked as it. */
+  approvedIn: z.int().nullable(),
   /** The day of the bank that paid it; null while it is owed. */
   paidOn: z.iso.date().nullable(),
 });
 export type NamedPayout = z.infer<typeof NamedPayout>;
 
+/** A debit that keeps several entries from being ignored at once, and the cessions that it names. */
+export const NamingDebit = z.object({
+  entryId: z.int(),
+  /** Cents, above zero. */
+  amount: z.int(),
+  bookedOn: z.iso.date(),
+  cessions: z.array(z.string()),
+});
+export type NamingDebit = z.infer<typeof NamingDebit>;
+
 /** By how much an entry differs from the pay-out that it names, so that it can be booked with that: below 0 it is less. */
-export const PayoutDifference = z.object({ amount: z.int(), kinds: z.array(z.enum(differenceKinds)) });
+export const PayoutDifference = z.object({
+  referenceCession: z.string(),
+  amount: z.int(),
+  kinds: z.array(z.enum(differenceKinds)),
+});
 export type PayoutDifference = z.infer<typeof PayoutDifference>;
 
 /**

@@ -73,8 +73,8 @@ export const payoutBatchesApi = {
     path: `${base}/paid`,
     needs: needsPayout,
     summary:
-      'Proposes a cession as paid by the bank debit that names it, which left before anybody approved it. Another admin approves it; no payment file is made',
-    body: z.strictObject({ entryId: Id, cessionId: Id }),
+      'Proposes a cession, of which as much is owed as the caller has seen, as paid by the bank debit that names it, which left before anybody approved it. Another admin approves it; no payment file is made',
+    body: z.strictObject({ entryId: Id, cessionId: Id, openAmount: z.int('validation.number') }),
     response: PayoutBatch,
   }),
   ...decisionCalls({
@@ -102,6 +102,17 @@ export const payoutBatchesApi = {
       'Says that the bank never booked these approved pay-outs of a batch, or none of its file, with one reason: all of them wait again, or none where one is booked',
     params: IdParams,
     body: NotExecuted,
+    response: PayoutBatch,
+  }),
+  paidOther: endpoint({
+    method: 'POST',
+    path: `${base}/:id/paid-other`,
+    needs: needsPayout,
+    stepUp: true,
+    summary:
+      'Says with a reason that the debit by which a batch was approved as paid, and which is not booked as it, paid something else: what is owed waits again, and the debit can be proposed as another cession',
+    params: IdParams,
+    body: z.strictObject({ reason: requiredLine(300) }),
     response: PayoutBatch,
   }),
   fileUrl: endpoint({

@@ -38,6 +38,18 @@ export const audit = {
     de: 'Auszahlungen als nicht ausgeführt erfasst',
     fr: 'Versements notés comme non exécutés',
   },
+  'action.payout-batch.paid-other': {
+    en: 'Debit that paid another one taken off a pay-out',
+    nl: 'Afschrijving die iets anders betaalde losgemaakt van een uitbetaling',
+    de: 'Belastung, die etwas anderes zahlte, von einer Auszahlung gelöst',
+    fr: 'Débit qui a payé autre chose détaché d’un versement',
+  },
+  'action.cession.release': {
+    en: 'Cession released from a debit that names it',
+    nl: 'Cessie vrijgegeven van een afschrijving die ze noemt',
+    de: 'Abtretung von einer Belastung freigegeben, die sie nennt',
+    fr: 'Cession libérée d’un débit qui la nomme',
+  },
   'action.payout-batch.match': {
     en: 'Bank entry booked as a pay-out by hand',
     nl: 'Boeking handmatig als uitbetaling geboekt',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { IdParams, IdText } from '../../../fields.ts';
+import { Id, IdParams, IdText, requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { PsperKey } from '../pspers/pspers.api.ts';
 import { CessionPayout, Payable, PayableFilter, WaitingPayouts } from './payouts.schema.ts';
@@ -43,5 +43,15 @@ export const payoutsApi = {
     summary: 'Whether a cession is paid, and each attempt to pay it',
     params: IdParams,
     response: CessionPayout,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: `${base}/cessions/:id/release`,
+    needs: ['instantPayoutAllowed', needs],
+    summary:
+      'Says with a reason that a debit paid nothing of this cession, which it names and which it holds since it was booked as another one and more: it can be paid then',
+    params: IdParams,
+    body: z.strictObject({ entryId: Id, reason: requiredLine(300) }),
+    response: z.null(),
   }),
 };

@@ -10,17 +10,26 @@ export type PayableState = (typeof payableStates)[number];
 export const PayableFilter = z.enum([...payableStates, 'open', 'under-way'], 'validation.invalid');
 export type PayableFilter = z.infer<typeof PayableFilter>;
 
-/** Why a psper cannot be paid now: a debit without a use names the pay-out, it has no IBAN that a payment file reaches, or one that is new. */
-export const payoutWaits = ['debit_unmatched', 'no_iban', 'new_iban'] as const;
+/**
+ * Why a psper cannot be paid now: a debit without a use names the pay-out, one names it that was booked as another cession and more than that, it has
+ * no IBAN that a payment file reaches, or one that is new.
+ */
+export const payoutWaits = ['debit_unmatched', 'debit_booked', 'no_iban', 'new_iban'] as const;
 
-/** Money that left, names the pay-out of a cession, and has no use yet. */
-export const UnmatchedDebit = z.object({
+const BankDebit = {
   entryId: z.int(),
   /** Cents, above zero. */
   amount: z.int(),
   bookedOn: z.iso.date(),
+};
+
+/** Money that left, names a cession, and may have paid it. */
+export const HoldingDebit = z.object({
+  ...BankDebit,
+  /** The cession that it was booked as, of which it is more; null: it has no use yet. */
+  bookedAs: z.string().nullable(),
 });
-export type UnmatchedDebit = z.infer<typeof UnmatchedDebit>;
+export type HoldingDebit = z.infer<typeof HoldingDebit>;
 
 /** A new IBAN is paid to after that: whoever changed it wrongly, or for somebody else, is found meanwhile. */
 export const newIbanDays = 5;
@@ -34,8 +43,8 @@ const Waits = {
   /** Of a new IBAN, from when it is paid to. */
   payableFrom: Instant.nullable(),
 };
-/** Of `debit_unmatched`: the debit. */
-const Debit = { debit: UnmatchedDebit.nullable() };
+/** Of `debit_unmatched` and `debit_booked`: the debit. */
+const Debit = { debit: HoldingDebit.nullable() };
 
 const Psper = { psperKey: z.string(), psperName: z.string() };
 const Tenant = { tenantId: z.int(), tenantName: z.string() };
@@ -124,7 +133,7 @@ export const Payout = z.object({
   /** The entries of bank statements that say so. */
   paidIn: EntryPlace.nullable(),
   returnedIn: EntryPlace.nullable(),
-  /** Of one that is proposed or approved, a debit without a use that names it. */
+  /** Of one that is proposed or approved, a debit that names it and may have paid it. */
   ...Debit,
 });
 export type Payout = z.infer<typeof Payout>;
@@ -165,7 +174,7 @@ export const PayoutBatch = z.object({
   /** What an admin has taken off. */
   notExecuted: z.int(),
   /** The debit that paid it before it was proposed: no payment file is made; null: it is to be paid. */
-  paidBy: z.object({ statementId: z.int(), ...UnmatchedDebit.shape }).nullable(),
+  paidBy: z.object({ statementId: z.int(), ...BankDebit }).nullable(),
   /** Whether the payment file may still go to the bank. */
   isToSend: z.boolean(),
   version: z.int(),
@@ -196,6 +205,10 @@ export type PayoutProblem = z.infer<typeof PayoutProblem>;
 export const PaidElsewhere = z.object({ iban: z.string().nullable(), psperIban: z.string().nullable() });
 export type PaidElsewhere = z.infer<typeof PaidElsewhere>;
 
+/** What is owed for a cession now, of which the caller has seen something else. */
+export const CessionOwed = Payable.pick({ amount: true, partPaid: true, state: true });
+export type CessionOwed = z.infer<typeof CessionOwed>;
+
 const ChosenIds = chosenIds(mostPayouts);
 
 export const NewPayoutBatch = z.strictObject({ accountId: Id, cessionIds: ChosenIds });
@@ -204,7 +217,7 @@ export type NewPayoutBatch = z.infer<typeof NewPayoutBatch>;
 /** What of a payment file the bank never booked; null: nothing of it was executed. */
 export const NotExecuted = z.strictObject({ payoutIds: ChosenIds.nullable(), reason: requiredLine(300) });
 
-/** What cannot be recorded as not executed, how far it is, and the debit without a use that names it. */
+/** What cannot be recorded as not executed, how far it is, and the debit that names it. */
 export const BookedPayout = z.object({
   ...{ id: z.int(), referenceCession: z.string(), state: z.enum(payoutStates) },
   ...Debit,

@@ -2,6 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 import { payoutsActions } from './payouts-actions.texts.ts';
 
 export { audit } from './payouts-audit.texts.ts';
+export { errors } from './payouts-errors.texts.ts';
 
 /** What pspers are paid for cessions. */
 export const texts = {

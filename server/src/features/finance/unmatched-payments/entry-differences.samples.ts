@@ -8,7 +8,7 @@ export const entryDifferencesSamples: Samples<{ entryDifferences: typeof entryDi
   'entryDifferences.askOfPayout': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: { kind: 'charges', difference: 500, reason },
-    answers: ['payout_unfit', 'entry_used'],
+    answers: ['payout_not_named', 'entry_used'],
   }),
   'entryDifferences.askOfRefund': ({ finance }) => ({
     params: { id: String(finance.entryId) },

@@ -47,7 +47,7 @@ export const unmatchedPaymentsSamples: Samples<{ unmatchedPayments: typeof unmat
   'unmatchedPayments.matchPayout': ({ finance }) => ({
     params: { id: String(finance.entryId) },
     body: {},
-    answers: ['payout_unfit', 'entry_used'],
+    answers: ['payout_not_named', 'entry_used'],
   }),
   'unmatchedPayments.matchRefund': ({ finance }) => ({
     params: { id: String(finance.entryId) },

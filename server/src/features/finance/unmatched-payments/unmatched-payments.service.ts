@@ -75,7 +75,10 @@ async function differenceOf(
     await leftAlone(call, orm, differenceKind, id),
     await findWaitingOf(orm, id, actorOf(call).adminId),
   ];
-  const payoutDifference = payout === undefined ? null : { amount: payout.difference, kinds: [...payout.kinds] };
+  const payoutDifference =
+    payout === undefined
+      ? null
+      : { referenceCession: payout.referenceCession, amount: payout.difference, kinds: [...payout.kinds] };
   return { payoutDifference, alone, waitingDifference: waiting ?? null };
 }
 

@@ -12,7 +12,7 @@ import { holdReturned, restorePayment } from '../../../claims/payments/restore-p
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
-import { findNamedPayouts } from '../../partners/payouts/bank/named-payouts.service.ts';
+import { findNamingDebits, holdNamedCessions } from '../../partners/payouts/bank/named-payouts.service.ts';
 import { holdNamedBy } from '../../partners/payouts/bank/reconcile.service.ts';
 import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
@@ -75,22 +75,24 @@ export function ignoreEntry(call: Call, id: number, { reason }: Body<Api['ignore
 }
 
 async function namesRest(tx: Tx, entry: EntryToMatch): Promise<boolean> {
-  // Held first, so that it is not paid in part meanwhile.
+  // Held, so that none is paid in part meanwhile: pay-outs first, as whoever books one holds them.
   const held = await holdNamedBy(tx, entry);
-  const named = (await findNamedPayouts(tx, [entry.id])).get(entry.id) ?? [];
+  const named = await holdNamedCessions(tx, entry.id);
   return held.some(({ isPartPaid }) => isPartPaid) || named.some(({ partPaid }) => partPaid > 0);
 }
 
 /**
  * Several with one reason: what got a use in the meantime keeps it.
- * @throws Problem not_found: none of them is on the work list any more; entry_names_payout: a debit among them does, which can be paid anew then
+ * @throws Problem not_found: none of them is on the work list any more; entry_names_payout: debits among them do, which can be paid anew then; with
+ * which, and the cessions
  */
 export function ignoreMany(call: Call, { ids, reason }: Body<Api['ignoreMany']>): Promise<Response<Api['ignoreMany']>> {
   return changeUse(call, async ({ tx, audit }) => {
     const unused = await holdListed(tx, ids);
     if (unused.length === 0) throw problem('not_found');
     const debits = unused.filter(({ amount }) => amount < 0).map(({ id }) => id);
-    if ((await findNamedPayouts(tx, debits)).size > 0) throw problem('entry_names_payout');
+    const naming = await findNamingDebits(tx, debits);
+    if (naming.length > 0) throw problem('entry_names_payout', { current: naming });
     await storeIgnored(
       tx,
       unused.map(({ id }) => id),

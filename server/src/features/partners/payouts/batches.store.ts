@@ -10,8 +10,8 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { bankAccounts } from '../../finance/bank-statements/bank-statements.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { isDebitedSql } from './bank/holding-debits.store.ts';
 import { settlePayables } from './bank/settle-payables.ts';
-import { isDebitedSql } from './bank/unmatched-debits.store.ts';
 import { payoutBatches as batches } from './payouts.table.ts';
 
 /** Of several attempts of a batch to pay a cession the last one counts: it took the place of those before. What paid the rest of one is none. */

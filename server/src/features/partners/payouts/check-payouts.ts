@@ -1,12 +1,12 @@
 /** What is proposed, held until the transaction ends, and what keeps it from being paid. */
 import type {
+  HoldingDebit,
   PayableState,
   PayoutProblem,
-  UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { findUnmatchedDebits, unmatchedDebitSql } from './bank/unmatched-debits.store.ts';
+import { findHoldingDebits, holdingDebitSql } from './bank/holding-debits.store.ts';
 import { type PaidAccount, waitOf } from './payout-wait.ts';
 
 export interface OwedCession extends PaidAccount {
@@ -18,8 +18,9 @@ export interface OwedCession extends PaidAccount {
   /** Who the account is of. */
   name: string;
   amount: number;
+  partPaid: number;
   state: PayableState;
-  debit: UnmatchedDebit | null;
+  debit: HoldingDebit | null;
 }
 
 /**
@@ -41,12 +42,12 @@ export async function holdOwed(
     tx,
     `select a.cession_id as "cessionId", c.reference as "referenceCession", a.tenant_id as "tenantId", p.id as "psperId",
        p.name as "psperName", coalesce(p.legal_name, nullif(p.invoice_name, ''), p.name) as name, p.iban,
-       p.iban_changed_at as "ibanChangedAt", a.amount, a.state
+       p.iban_changed_at as "ibanChangedAt", a.amount, a.part_paid as "partPaid", a.state
      from payables a join cessions c on c.id = a.cession_id join pspers p on p.id = a.psper_id
      where a.cession_id = any($1::bigint[]) order by a.cession_id`,
     [cessionIds],
   );
-  const debits = await findUnmatchedDebits(tx, cessionIds, paidBy);
+  const debits = await findHoldingDebits(tx, cessionIds, paidBy);
   return rows.map((row) => ({ ...row, debit: debits.get(row.cessionId) ?? null }));
 }
 
@@ -77,7 +78,7 @@ export async function findChanged(db: Db, batchId: number, now: Date): Promise<P
   const { rows } = await queryRows<ProposedAccount>(
     db,
     `select o.cession_id as "cessionId", c.reference as "referenceCession", p.name as "psperName", p.iban,
-       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban", ${unmatchedDebitSql('o', 'b.bank_entry_id')} as debit,
+       p.iban_changed_at as "ibanChangedAt", o.iban as "proposedIban", ${holdingDebitSql('o', 'b.bank_entry_id')} as debit,
        b.bank_entry_id is not null as "isPaid"
      from payouts o join payout_batches b on b.id = o.batch_id join cessions c on c.id = o.cession_id join pspers p on p.id = o.psper_id where o.batch_id = $1 order by o.id`,
     [batchId],
@@ -85,7 +86,7 @@ export async function findChanged(db: Db, batchId: number, now: Date): Promise<P
   return rows.flatMap(({ isPaid, proposedIban, ...row }) => {
     const { cessionId, referenceCession, psperName, iban, debit } = row;
     const { wait } = waitOf(isPaid ? sentAlready(row) : row, now);
-    const isChanged = !isPaid && wait !== 'debit_unmatched' && iban !== null && iban !== proposedIban;
+    const isChanged = !isPaid && !debit && iban !== null && iban !== proposedIban;
     const problem = isChanged ? ('iban_changed' as const) : wait;
     return problem === null ? [] : [{ cessionId, referenceCession, psperName, problem, debit }];
   });

@@ -96,7 +96,7 @@ function shown({ id, referenceCession, state, debit }: BookedPayout): BookedPayo
   return { id, referenceCession, state, debit };
 }
 
-async function takeOff(
+export async function takeOff(
   tx: Tx,
   ids: readonly number[],
   { at, by, reason }: { at: Date; by: string; reason: string },

@@ -63,7 +63,7 @@ describeEngines('pay-outs that the bank never booked', (engine) => {
     await payers.bank([debit]);
     const [entry] = await unmatched();
     expect([await stateOf(), entry.reason, entry.payoutOf]).toEqual(['proposed', 'payout_unfit', null]);
-    expect((await matchByHand(entry.id)).body.code).toBe('payout_unfit');
+    expect((await matchByHand(entry.id)).body.code).toBe('payout_settled');
     await payers.proposer.post(`${batchesPath}/${second.id}/withdraw`, { version: 1 });
     expect([await stateOf(), (await unmatched())[0].payoutOf]).toEqual(['waiting', debit.reference]);
     expect((await payers.propose([cessionId])).body.code).toBe('payouts_refused');

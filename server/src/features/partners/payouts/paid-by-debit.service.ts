@@ -1,14 +1,14 @@
 /** Pay-outs that left before anybody approved them: proposed as paid by the debit that names them, and approved as any other. */
 import type { Body } from '@houston/contract/endpoint';
 import type { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
-import type { PaidElsewhere } from '@houston/contract/features/partners/payouts/payouts.schema';
+import type { CessionOwed, PaidElsewhere } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
 import { endToEndIdOf } from './bank/end-to-end-id.ts';
 import { findNamedPayouts } from './bank/named-payouts.service.ts';
-import { holdOwed, problemsOf, sentAlready } from './check-payouts.ts';
+import { holdOwed, type OwedCession, problemsOf, sentAlready } from './check-payouts.ts';
 import type { Proposal } from './proposal.ts';
 
 export interface PaidProposal extends Proposal {
@@ -22,29 +22,32 @@ interface Payee {
 
 /**
  * Of the whole amount that is owed: what the debit differs by is booked once it is approved.
- * @throws Problem not_found, entry_used, payout_unfit: the entry does not name the cession, is no debit, of another tenant, or meant to have
- * paid already; payouts_refused
+ * @throws Problem not_found, entry_used, entry_not_debit, payout_not_named: the entry does not name the cession, as one of the tenant of its account;
+ * debit_proposed: it is meant to have paid already; payouts_refused, cession_changed: something else is owed than the caller has seen
  */
 export async function checkPaid(
   tx: Tx,
-  { entryId, cessionId }: Body<(typeof payoutBatchesApi)['createPaid']>,
+  { entryId, cessionId, openAmount }: Body<(typeof payoutBatchesApi)['createPaid']>,
   now: Date,
 ): Promise<PaidProposal> {
   const entry = await holdUnusedEntry(tx, entryId);
+  if (entry.amount >= 0 || entry.isReversal) throw problem('entry_not_debit');
   const named = (await findNamedPayouts(tx, [entryId])).get(entryId) ?? [];
   const [owed] = await holdOwed(tx, [cessionId], entryId);
-  const isNamed = entry.amount < 0 && !entry.isReversal && named.some((each) => each.cessionId === cessionId);
+  if (owed === undefined || !named.some((each) => each.cessionId === cessionId)) throw problem('payout_not_named');
   // The entry is held: nobody proposes it as another one meanwhile.
-  const isProposed = await paysAnother(tx, entryId);
-  if (!isNamed || isProposed || owed?.tenantId !== entry.tenantId) throw problem('payout_unfit');
+  if (await paysAnother(tx, entryId)) throw problem('debit_proposed');
   const problems = problemsOf([sentAlready(owed)], now);
   if (problems.length > 0) throw problem('payouts_refused', { current: problems });
+  if (owed.amount !== openAmount) throw problem('cession_changed', { current: owedOf(owed) });
   const payee = await findPayee(tx, entryId);
   const { psperId, amount } = owed;
   const to = { name: payee.name ?? owed.name, iban: payee.iban ?? owed.iban ?? '' };
   const payout = { ...to, cessionId, psperId, amount, endToEndId: endToEndIdOf(owed) };
   return { tenantId: owed.tenantId, accountId: entry.accountId, payouts: [payout], amount };
 }
+
+const owedOf = ({ amount, partPaid, state }: OwedCession): CessionOwed => ({ amount, partPaid, state });
 
 /** Whether a batch on its way says that the entry paid it: one debit pays one cession. */
 async function paysAnother(tx: Tx, entryId: number): Promise<boolean> {

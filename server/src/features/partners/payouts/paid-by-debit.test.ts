@@ -21,8 +21,8 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
   const payable = async () => (await payers.list()).find((row) => row.id === cessionId);
   const waiting = async () => (await payers.approver.get(unmatched)).body.data;
   const detail = async (id: number) => (await payers.approver.get(`${unmatched}/${id}`)).body;
-  const proposePaid = (entryId: number, of = cessionId) =>
-    payers.proposer.post(`${batchesPath}/paid`, { entryId, cessionId: of });
+  const proposePaid = (entryId: number, of = cessionId, openAmount = 10_075) =>
+    payers.proposer.post(`${batchesPath}/paid`, { entryId, cessionId: of, openAmount });
   const told = async (entry: typeof debit | typeof byHand) => {
     await payers.bank([entry]);
     return (await waiting())[0];
@@ -39,8 +39,14 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     const { id, reason, payoutOf } = await told(entry);
     expect([reason, payoutOf]).toEqual(['payout_unfit', null]);
     const named = { cessionId, referenceCession: reference, amount: 10_075, partPaid: 0, state: 'waiting' };
-    expect((await detail(id)).namedPayout).toEqual({ ...named, isApproved: false, proposedIn: null, paidOn: null });
-    const held = { entryId: id, amount: 10_075, bookedOn: '2026-11-19' };
+    expect((await detail(id)).namedPayout).toEqual({
+      ...named,
+      isApproved: false,
+      proposedIn: null,
+      approvedIn: null,
+      paidOn: null,
+    });
+    const held = { entryId: id, amount: 10_075, bookedOn: '2026-11-19', bookedAs: null };
     expect(await payable()).toMatchObject({ wait: 'debit_unmatched', debit: held });
     expect((await payers.propose([cessionId])).body).toMatchObject({
       code: 'payouts_refused',
@@ -103,7 +109,7 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
     expect((await payers.approve(batch.id)).status).toBe(200);
     expect((await payable())?.state).toBe('approved');
     const { payoutDifference } = await detail(id);
-    expect(payoutDifference).toEqual({ amount: 100, kinds: ['charges', 'too-much'] });
+    expect(payoutDifference).toEqual({ referenceCession: reference, amount: 100, kinds: ['charges', 'too-much'] });
     const body = { kind: 'charges', difference: 100, reason: 'Paid by phone' };
     expect((await payers.approver.post(`/api/entry-differences/entries/${id}/payout`, body)).body).toEqual({
       outcome: 'done',
@@ -166,7 +172,7 @@ describeEngines('a debit that names a cession which nobody approved to pay', (en
   it('pays only the cession that it names, once', async () => {
     const { id } = await told(debit);
     const other = (await payers.list()).find((row) => row.id !== cessionId)?.id ?? 0;
-    expect((await proposePaid(id, other)).body.code).toBe('payout_unfit');
+    expect((await proposePaid(id, other)).body.code).toBe('payout_not_named');
     expect((await proposePaid(2_000_000_000)).status).toBe(404);
     const both = await Promise.all([proposePaid(id), proposePaid(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

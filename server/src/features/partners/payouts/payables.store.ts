@@ -10,7 +10,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
-import { findUnmatchedDebits } from './bank/unmatched-debits.store.ts';
+import { findHoldingDebits } from './bank/holding-debits.store.ts';
 import { payableWhere } from './payable-state.service.ts';
 import { type PaidAccount, type Wait, waitOf } from './payout-wait.ts';
 import { payables } from './payouts.table.ts';
@@ -73,7 +73,7 @@ export async function selectPayables(db: Db, query: ListQuery, now: Date): Promi
     joined,
   );
   const open = page.data.filter(isOpen).map(({ id }) => id);
-  const debits = await findUnmatchedDebits(db, open);
+  const debits = await findHoldingDebits(db, open);
   return { ...page, data: page.data.map((row) => withWait({ ...row, debit: debits.get(row.id) }, now)) };
 }
 
@@ -119,6 +119,6 @@ export async function findPayable(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const debits = isOpen(row) ? await findUnmatchedDebits(database.orm, [id]) : new Map();
+  const debits = isOpen(row) ? await findHoldingDebits(database.orm, [id]) : new Map();
   return withWait({ ...row, debit: debits.get(id) }, now);
 }

@@ -5,7 +5,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { ibans, usePayers } from '../../../testing/data/payouts.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
-/** The kind of damage, what it is done with, and the rule that it breaks first. Pay-out 1 came back, 2 is paid, 3 is proposed. */
+/** The kind of damage, what it is done with, and the rule that it breaks first. Pay-out 1 came back, 2 is paid, 3 is proposed, 4 is paid by entry 4, and 5 approved as paid by entry 5. */
 const damages: readonly (readonly [string, string, string])[] = [
   ['a cession that is owed no more', 'delete from payables where cession_id = 4', 'payable-of-cession'],
   ['a cession that is owed more', 'update payables set amount = amount + 1', 'payable-of-cession'],
@@ -50,6 +50,24 @@ const damages: readonly (readonly [string, string, string])[] = [
     `alter table payout_files drop constraint payout_files_check; update payout_files set content = 'x'`,
     'batch-of-payouts',
   ],
+  ['a batch that money in paid', 'update bank_entries set amount = -amount where id = 5', 'debit-of-batch'],
+  [
+    'a batch that the end of a return paid',
+    'update bank_entries set is_reversal = true where id = 5',
+    'debit-of-batch',
+  ],
+  [
+    'a batch that a debit of another account paid',
+    `insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL02ABNA0123456789', 'Another', now());
+      update bank_statements set account_id = 3 where id = (select statement_id from bank_entries where id = 5)`,
+    'debit-of-batch',
+  ],
+  [
+    'a batch that a debit of another tenant paid',
+    'update bank_statements set tenant_id = 2 where id = (select statement_id from bank_entries where id = 4)',
+    'debit-of-batch',
+  ],
+  ['a batch whose debit nobody sees', 'delete from unmatched_entries where entry_id = 5', 'debit-of-batch'],
   ['a paid pay-out that no entry says', `delete from bank_entry_uses where use = 'payout'`, 'payout-of-entry'],
   ['a return that no entry says', `delete from bank_entry_uses where use = 'payout-return'`, 'payout-of-entry'],
   ['an entry of another amount', 'update bank_entries set amount = amount - 1 where amount < 0', 'payout-of-entry'],
@@ -97,6 +115,15 @@ describeEngines('the proof of the books after pay-outs', (engine) => {
     await pay(mollie.reference);
     await payers.bank([mollie], '2026-11-20');
     await payers.propose([await payers.idOf('PAYNL-NL-20261118-1')]);
+    const left = (await payers.list('state=open')).toSorted((one, other) => one.amount - other.amount);
+    for (const [place, { id: cessionId, amount: openAmount, referenceCession: remittance }] of left.entries()) {
+      await payers.bank(
+        [{ amount: -openAmount - place * 100, remittance, iban: ibans.mollie }],
+        `2026-11-${21 + place}`,
+      );
+      const paid = { entryId: 4 + place, cessionId, openAmount };
+      await payers.approve((await payers.proposer.post('/api/payout-batches/paid', paid)).body.id);
+    }
   });
 
   // In one test: each damage is undone, and what it is done to takes a second to make.

@@ -13,6 +13,11 @@ export const payoutsSamples: Samples<{ payouts: typeof payoutsApi; payoutBatches
   }),
   'payouts.waiting': ({ psperKey }) => ({ query: { psperKey }, answers: ok }),
   'payouts.ofCession': () => nobodys,
+  'payouts.release': ({ finance }) => ({
+    ...nobodys,
+    body: { entryId: finance.entryId, reason: 'Of another one' },
+    answers: ['cession_not_held'],
+  }),
   'payoutBatches.list': ({ finance }) => ({
     query: { limit: '10', order: '-id', tenantId: String(finance.tenantId), state: 'proposed' },
     answers: ok,
@@ -24,8 +29,8 @@ export const payoutsSamples: Samples<{ payouts: typeof payoutsApi; payoutBatches
     answers: ['invalid_request'],
   }),
   'payoutBatches.createPaid': ({ finance }) => ({
-    body: { entryId: finance.entryId, cessionId: 2_147_483_647 },
-    answers: ['payout_unfit', 'entry_used'],
+    body: { entryId: finance.entryId, cessionId: 2_147_483_647, openAmount: 500 },
+    answers: ['entry_not_debit', 'payout_not_named', 'entry_used'],
   }),
   'payoutBatches.approve': () => ({ ...nobodys, body: { version: 1 } }),
   'payoutBatches.refuse': () => ({ ...nobodys, body: { version: 1, reason: 'Not ours' } }),
@@ -36,6 +41,7 @@ export const payoutsSamples: Samples<{ payouts: typeof payoutsApi; payoutBatches
     answers: ['not_found'],
   }),
   'payoutBatches.noneExecuted': () => ({ ...nobodys, body: { payoutIds: null, reason: 'The bank refused the file' } }),
+  'payoutBatches.paidOther': () => ({ ...nobodys, body: { reason: 'It paid another one' } }),
   'payoutBatches.fileUrl': () => nobodys,
   'payoutBatches.file': () => ({
     params: { id: '2147483647' },

@@ -12,7 +12,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { cessions } from '../cessions/cessions.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
-import { unmatchedDebitSql } from './bank/unmatched-debits.store.ts';
+import { holdingDebitSql } from './bank/holding-debits.store.ts';
 import { payoutBatches, payouts } from './payouts.table.ts';
 
 const entryOf = (use: 'payout' | 'payout-return', name: string) =>
@@ -56,7 +56,7 @@ const columns = {
   paidIn: entryOf('payout', 'paid_in'),
   returnedIn: entryOf('payout-return', 'returned_in'),
   debit: sql<Payout['debit']>`(case when ${payouts.state} in ('proposed', 'approved')
-    then ${sql.raw(unmatchedDebitSql('payouts'))} end)`.as('debit'),
+    then ${sql.raw(holdingDebitSql('payouts'))} end)`.as('debit'),
 };
 
 const joined = (select: PgSelect) =>
@@ -112,7 +112,7 @@ export async function holdPayouts(tx: Tx, batchId: number): Promise<HeldPayout[]
   const { rows } = await queryRows<HeldPayout>(
     tx,
     `select p.id, p.state, c.reference as "referenceCession", p.end_to_end_id as "endToEndId",
-       ${unmatchedDebitSql('p')} as debit,
+       ${holdingDebitSql('p')} as debit,
        exists (select from payouts n where n.batch_id = p.batch_id and n.cession_id = p.cession_id and n.id > p.id and n.rest_of is null) as "isReplaced"
      from payouts p join cessions c on c.id = p.cession_id where p.batch_id = $1 order by p.id`,
     [batchId],

@@ -209,7 +209,9 @@ describeEngines('pay-outs', (engine) => {
       await payers.proposer.post(`${batchesPath}/${batch.id}/withdraw`, { version: 1 });
       await payers.bank([debit]);
       const [{ id: entryId }] = (await payers.approver.get('/api/unmatched-payments')).body.data;
-      const { body: paid } = await payers.proposer.post(`${batchesPath}/paid`, { entryId, cessionId });
+      const { body: paid } = await payers.proposer.post(`${batchesPath}/paid`, {
+        ...{ entryId, cessionId, openAmount: 10_075 },
+      });
       expect((await payers.approve(paid.id)).status).toBe(200);
       expect(await stateOf()).toBe('paid');
     });

@@ -59,7 +59,10 @@ function Claim({ dossier }: { dossier: Dossier }) {
         '–'
       ) : (
         <Code key="transaction" value={transactionNumber}>
-          <LinkIf to={linkTo('transaction', transactionNumber)}>{transactionNumber}</LinkIf>
+          {/* The bus may name a transaction that no shop ever started. */}
+          <LinkIf to={dossier.ordered === null ? undefined : linkTo('transaction', transactionNumber)}>
+            {transactionNumber}
+          </LinkIf>
         </Code>
       ),
     ],

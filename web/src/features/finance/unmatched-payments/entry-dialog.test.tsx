@@ -150,7 +150,7 @@ describe('an entry of the unmatched payments', () => {
   it('says of money out that names a pay-out which, that it was paid, and what differs', async () => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-NL-3', amount: 11_000, state: 'paid' as const },
-      ...{ partPaid: 0, isApproved: true, proposedIn: null, paidOn: '2026-11-26' },
+      ...{ partPaid: 0, isApproved: true, proposedIn: null, approvedIn: null, paidOn: '2026-11-26' },
     };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
     await open('?entry=1', entry);
@@ -164,7 +164,7 @@ describe('an entry of the unmatched payments', () => {
   it('proposes a cession that nobody approved to pay as paid by the debit that names it, and warns who ignores that', async () => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state: 'waiting' as const },
-      ...{ partPaid: 0, isApproved: false, proposedIn: null, paidOn: null },
+      ...{ partPaid: 0, isApproved: false, proposedIn: null, approvedIn: null, paidOn: null },
     };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
     const { user, server } = await open('?entry=1', entry, (fake) =>
@@ -178,7 +178,11 @@ describe('an entry of the unmatched payments', () => {
     const question = await screen.findByRole('dialog', { name: 'Propose MOLLIE-AT-3 as paid by this debit?' });
     await user.click(within(question).getByRole('button', { name: 'Propose as paid by this debit' }));
     expect(await screen.findByText('Batch 9 proposed. Another admin has to approve it.')).toBeTruthy();
-    expect(server.callsOf(payoutBatchesApi.createPaid)[0]?.body).toEqual({ entryId: 1, cessionId: 3 });
+    expect(server.callsOf(payoutBatchesApi.createPaid)[0]?.body).toEqual({
+      entryId: 1,
+      cessionId: 3,
+      openAmount: 10_000,
+    });
   });
 
   it.each([
@@ -187,7 +191,7 @@ describe('an entry of the unmatched payments', () => {
   ] as const)('says what ignoring a debit does that names a cession which is %s', async (state, paidOn, words) => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state, paidOn },
-      ...{ partPaid: 0, isApproved: true, proposedIn: null },
+      ...{ partPaid: 0, isApproved: true, proposedIn: null, approvedIn: null },
     };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout });
     const { user } = await open('?entry=1', entry);
@@ -199,7 +203,7 @@ describe('an entry of the unmatched payments', () => {
   it('says in which batch a debit is proposed as the pay-out, and offers that no second time', async () => {
     const namedPayout = {
       ...{ cessionId: 3, referenceCession: 'MOLLIE-AT-3', amount: 10_000, state: 'proposed' as const },
-      ...{ partPaid: 0, isApproved: false, proposedIn: 9, paidOn: null },
+      ...{ partPaid: 0, isApproved: false, proposedIn: 9, approvedIn: null, paidOn: null },
     };
     await open('?entry=1', entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout }));
     expect(await screen.findByText(/^It is proposed as paid by this debit/)).toBeTruthy();
@@ -210,7 +214,7 @@ describe('an entry of the unmatched payments', () => {
   it('shows every cession that a debit names, proposes the one that is meant, and warns of all', async () => {
     const named = (cessionId: number, amount: number) => ({
       ...{ cessionId, referenceCession: `MOLLIE-AT-${cessionId}`, amount, state: 'waiting' as const },
-      ...{ partPaid: 0, isApproved: false, proposedIn: null, paidOn: null },
+      ...{ partPaid: 0, isApproved: false, proposedIn: null, approvedIn: null, paidOn: null },
     });
     const names = { namedPayout: named(4, 10_000), otherNamedPayouts: [named(3, 11_000)] };
     const entry = entryOf({ amount: -10_000, suggestions: [], reason: 'payout_unfit', ...names });

@@ -57,7 +57,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
           {entry.waitingDifference !== null && <WaitingDifference waiting={entry.waitingDifference} close={close} />}
           {entry.payoutOf !== null && <PayoutMatch entry={entry} cession={entry.payoutOf} close={close} />}
           {entry.ignoredReason === null && <Choices entry={entry} close={close} />}
-          {entry.payoutOf === null && entry.namedPayout !== null && (
+          {entry.namedPayout !== null && (entry.payoutOf === null || isOneOfSeveral(entry)) && (
             <NamedPayoutPanel entry={entry} payout={entry.namedPayout} close={close} />
           )}
           {mayTakeBack(entry) && <ReversalChoice entry={entry} close={close} />}
@@ -92,6 +92,11 @@ function Choices({ entry, close }: { entry: UnmatchedDetail; close: () => void }
 function mayTakeBack({ ignoredReason, amount, payoutOf, namedPayout, returnable }: UnmatchedDetail): boolean {
   const isOpen = ignoredReason === null && amount < 0 && payoutOf === null;
   return isOpen && (namedPayout === null || returnable.length > 0);
+}
+
+/** Of a debit that fits a pay-out: two people said that it is that, or it names others which it may have paid. */
+function isOneOfSeveral({ amount, namedPayout, otherNamedPayouts }: UnmatchedDetail): boolean {
+  return amount < 0 && (otherNamedPayouts.length > 0 || (namedPayout !== null && namedPayout.approvedIn !== null));
 }
 
 /** Whether it could go back, and the bank told no account that it could go back to, or gave back what went there. */

@@ -46,6 +46,28 @@ describe('the page of a cession', () => {
     expect(screen.getByText('Still owed').nextSibling?.textContent).toMatch(/10[.,]00/);
   });
 
+  it('says which debit holds it that was booked as another one, and releases it with a reason', async () => {
+    const debit = { entryId: 70, amount: 28_600, bookedOn: '2026-11-19', bookedAs: 'MOLLIE-NL-20261117-1' };
+    const owed = { state: 'waiting' as const, amount: 18_525, partPaid: 0, payableFrom: null, attempts: [] };
+    const { user, server } = await renderPage(<Page />, {
+      at,
+      answers(fake) {
+        answerCessions(fake);
+        fake.answer(payoutsApi.ofCession, { ...owed, wait: 'debit_booked', debit });
+        fake.answer(payoutsApi.release, null);
+      },
+    });
+    expect(await screen.findByText(/286[.,]00 on 19 Nov 2026 .* was booked as MOLLIE-NL-20261117-1/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'It paid nothing of this one' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Release this cession from the debit?' }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'The text meant another');
+    await user.click(question.getByRole('button', { name: 'Release the cession' }));
+    expect(await screen.findByText('The cession is released from the debit.')).toBeTruthy();
+    expect(server.callsOf(payoutsApi.release)[0]).toMatchObject({
+      ...{ params: { id: 7 }, body: { entryId: 70, reason: 'The text meant another' } },
+    });
+  });
+
   it('counts what is ceded apart from what is taken back', async () => {
     await renderPage(<Page />, { at, answers: answerCessions });
     const factOf = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;

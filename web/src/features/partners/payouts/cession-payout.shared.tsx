@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { Banked } from './batches/batch-items.tsx';
 import { PayableBadge, PayableWait, PayoutOutcome } from './payout-state.shared.tsx';
+import { ReleaseCession } from './release-cession.tsx';
 import { BatchLink } from './words/batch-link.shared.tsx';
 
 const columns: readonly PartColumn<Payout>[] = [
@@ -58,6 +59,7 @@ export function CessionPayout({ cessionId }: { cessionId: number }) {
             ...(data.partPaid > 0 ? partsOf(data) : []),
           ]}
         />
+        <ReleaseCession cessionId={cessionId} payout={data} />
       </Panel>
       <PartTable title="payouts.attempts" rows={data.attempts} columns={columns} empty="payouts.no-attempts" />
     </Stack>

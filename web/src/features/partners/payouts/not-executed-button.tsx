@@ -2,12 +2,13 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import type { Payout } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { usePayoutSave } from './use-payout-save.ts';
+import { debitText } from './words/payout-words.ts';
 
 /** For an approved pay-out that the bank never booked: it can be paid anew afterwards. */
 export function NotExecutedButton({ payout }: { payout: Payout }) {
@@ -33,14 +34,7 @@ export function NotExecutedButton({ payout }: { payout: Payout }) {
       {debit === null ? (
         <Can do={payoutBatchesApi.notExecuted}>{button}</Can>
       ) : (
-        <WithReason
-          reason={t('payouts.wait-debit_unmatched', {
-            amount: formatMoney(debit.amount, language),
-            day: formatDay(debit.bookedOn, language),
-          })}
-        >
-          {button}
-        </WithReason>
+        <WithReason reason={debitText(debit, { t, language })}>{button}</WithReason>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -29,7 +29,10 @@ const payables = [
   payableOf(3, { ...notExecuted, state: 'approved' }),
   payableOf(4, { wait: 'no_iban' }),
   payableOf(5, { wait: 'new_iban', payableFrom: new Date('2026-11-21T09:00:00Z') }),
-  payableOf(6, { wait: 'debit_unmatched', debit: { entryId: 7, amount: 9_075, bookedOn: '2026-11-27' } }),
+  payableOf(6, {
+    wait: 'debit_unmatched',
+    debit: { entryId: 7, amount: 9_075, bookedOn: '2026-11-27', bookedAs: null },
+  }),
 ];
 
 it('of what is owed, also of what keeps it', async () => {

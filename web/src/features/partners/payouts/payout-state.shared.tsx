@@ -1,8 +1,8 @@
 import type {
+  HoldingDebit,
   Payable,
   Payout,
   PayoutBatch,
-  UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
@@ -129,11 +129,12 @@ export function BatchBadge({ state }: Pick<PayoutBatch, 'state'>) {
   return <StateBadge tone={state === 'approved' ? 'good' : tones[state]}>{t(batchKey({ state }))}</StateBadge>;
 }
 
-/** Of a debit that names a pay-out and is not matched: what it is, as a link to what can be done with it. */
-function DebitWords({ debit }: { debit: UnmatchedDebit }) {
+/** Of a debit that names a pay-out: what it is; of one that is not matched as a link to what can be done with it. */
+function DebitWords({ debit }: { debit: HoldingDebit }) {
   const t = useText();
   const language = useLanguage();
-  return <UnmatchedLink entryId={debit.entryId}>{debitText(debit, { t, language })}</UnmatchedLink>;
+  const words = debitText(debit, { t, language });
+  return debit.bookedAs === null ? <UnmatchedLink entryId={debit.entryId}>{words}</UnmatchedLink> : words;
 }
 
 /** What keeps a psper from being paid, and until when. */

@@ -29,7 +29,7 @@ const rows = [
   payableOf(3, { wait: 'new_iban', payableFrom: inTwoDays }),
 ] satisfies Payable[];
 
-const unmatchedDebit = { entryId: 171, amount: 9_075, bookedOn: '2026-11-27' };
+const holdingDebit = { entryId: 171, amount: 9_075, bookedOn: '2026-11-27', bookedAs: null };
 
 describe('the screen of the pay-outs', () => {
   it('says what waits for which psper, why, and until when', async () => {
@@ -143,7 +143,7 @@ describe('the screen of the pay-outs', () => {
       problem: 'iban_changed',
       debit: null,
     } as const;
-    const debited = { ...problem, cessionId: 2, problem: 'debit_unmatched', debit: unmatchedDebit } as const;
+    const debited = { ...problem, cessionId: 2, problem: 'debit_unmatched', debit: holdingDebit } as const;
     await open('?batch=5', { batch: batchOf({ problems: [problem, debited] }) });
     expect(await screen.findByText('Mollie, MOLLIE-NL-1: the IBAN has changed since it was proposed')).toBeTruthy();
     expect(screen.getByText(/a bank debit of .*90,75 on 27 Nov 2026 names it and is not matched/)).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the screen of the pay-outs', () => {
     });
 
     it('offers none that a debit names which is not matched, and leads to that', async () => {
-      const debited = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'approved', debit: unmatchedDebit });
+      const debited = payoutOf({ id: 1, referenceCession: 'MOLLIE-1', state: 'approved', debit: holdingDebit });
       await openBatch({ ...approved, isToSend: false }, (fake) =>
         fake.answer(payoutBatchesApi.items, { data: [debited], total: 1 }),
       );

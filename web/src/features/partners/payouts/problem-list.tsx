@@ -3,9 +3,9 @@ import { spacedIban } from '@houston/contract/iban';
 import type { Language } from '@houston/contract/languages';
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
+import { debitWords } from './words/payout-words.ts';
 
 /** More would not be read. */
 const mostShown = 10;
@@ -15,8 +15,7 @@ function wordsOf(
   t: TextOf,
   language: Language,
 ): string {
-  const words =
-    debit === null ? {} : { amount: formatMoney(debit.amount, language), day: formatDay(debit.bookedOn, language) };
+  const words = debit === null ? {} : debitWords(debit, language);
   return t('payouts.problem', {
     psper: psperName,
     cession: referenceCession,

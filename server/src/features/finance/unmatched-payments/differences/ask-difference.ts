@@ -51,7 +51,7 @@ export const differenceKind: LimitedKind<typeof entryDifferences, EntryDifferenc
   },
 };
 
-/** @throws Problem not_found, entry_used (with what it was used for), difference_waits, payout_unfit: it differs otherwise, or not at all */
+/** @throws Problem not_found, entry_used (with what it was used for), difference_waits, those of `requireDiffering` */
 export function askOfPayout(
   call: Call,
   id: number,

@@ -4,7 +4,7 @@ import type { Call } from '../../../../call.ts';
 import { newSourceIds } from '../../../../claims/book-movement.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { problem } from '../../../../http/problem.ts';
-import { bookDiffering, holdDiffering } from '../../../partners/payouts/bank/differing.service.ts';
+import { bookDiffering, findWhyUnfit, holdDiffering } from '../../../partners/payouts/bank/differing.service.ts';
 import type { entryDifferences } from '../entry-differences.table.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from '../matching/matching.store.ts';
 import { bookReturns } from '../matching/refund-returns.store.ts';
@@ -20,15 +20,19 @@ export interface Differing {
 
 type Booked = Partial<(typeof entryDifferences)['$inferInsert']>;
 
-/** @throws Problem payout_unfit, refund_unfit: it is of the amount, or differs by another one, or names nothing that it could be */
+/**
+ * @throws Problem those of `findWhyUnfit`, difference_changed, difference_kind_unfit; refund_unfit: it is of the amount, or differs by another one, or
+ * names nothing that it could be
+ */
 export async function requireDiffering(tx: Tx, { entry, kind, refundId }: Differing, amount: number): Promise<Booked> {
   if (refundId !== null) {
     if ((await findFitting(tx, entry.id, refundId, amount)) === undefined) throw problem('refund_unfit');
     return { refundId };
   }
   const payout = await holdDiffering(tx, entry);
-  if (payout === undefined || !payout.kinds.includes(kind) || Math.abs(payout.difference) !== amount)
-    throw problem('payout_unfit');
+  if (payout === undefined) throw problem(await findWhyUnfit(tx, entry));
+  if (Math.abs(payout.difference) !== amount) throw problem('difference_changed');
+  if (!payout.kinds.includes(kind)) throw problem('difference_kind_unfit');
   const { payoutId, psperId } = payout;
   return { payoutId, psperId };
 }
@@ -46,7 +50,7 @@ export async function bookDifference(tx: Tx, call: Call, about: Differing, amoun
 
 async function bookPayout(tx: Tx, call: Call, { entry, kind }: Differing): Promise<Booked> {
   const use = await bookDiffering(tx, entry, kind);
-  if (use === undefined) throw problem('payout_unfit');
+  if (use === undefined) throw problem('payout_settled');
   await storeUses(tx, [use], await usedBy(call, tx));
   return { payoutId: use.payoutId };
 }

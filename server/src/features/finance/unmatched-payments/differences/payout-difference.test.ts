@@ -12,7 +12,7 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
   it('is booked with the charges of the bank, which stay where the pay-out comes back', async () => {
     await payers.bank([{ ...debit, amount: -sent - 500 }]);
     expect(await entry(1)).toMatchObject({
-      payoutDifference: { amount: 500, kinds: ['charges', 'too-much'] },
+      payoutDifference: { referenceCession: debit.reference, amount: 500, kinds: ['charges', 'too-much'] },
       ...{ alone: 25_000, waitingDifference: null },
     });
     expect((await ask(1, 'charges', 500)).body).toEqual({ outcome: 'done' });
@@ -106,8 +106,8 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
   it('comes back less the charges of the bank, and does not where that was another entry', async () => {
     await payers.bank([debit, { ...debit, amount: 9_875, isReversal: true }]);
     expect(await waiting()).toMatchObject([{ id: 2, reason: 'payout_unfit' }]);
-    expect((await entry(2)).payoutDifference).toEqual({ amount: -200, kinds: ['charges'] });
-    expect((await ask(2, 'too-little', 200)).body.code).toBe('payout_unfit');
+    expect((await entry(2)).payoutDifference).toMatchObject({ amount: -200, kinds: ['charges'] });
+    expect((await ask(2, 'too-little', 200)).body.code).toBe('difference_kind_unfit');
     expect((await ask(2, 'charges', 200)).body).toEqual({ outcome: 'done' });
     expect([(await payable())?.state, await ledger()]).toEqual(['returned', { 'bank-charges': 200, bank: -200 }]);
     await tie();
@@ -126,12 +126,13 @@ describeEngines('a debit of another amount than the pay-out that it names', (eng
     expect((await ask(99, 'charges', 500)).status).toBe(404);
     expect((await ask(1, 'rounding', 500)).body.code).toBe('invalid_request');
     expect((await ask(1, 'charges', 0)).body.code).toBe('invalid_request');
-    for (const [id, kind, amount] of [
-      [1, 'charges', 499],
-      [1, 'too-little', 500],
-      [2, 'charges', 500],
+    for (const [id, kind, amount, code] of [
+      [1, 'charges', 499, 'difference_changed'],
+      [1, 'too-little', 500, 'difference_kind_unfit'],
+      [2, 'charges', 500, 'payout_not_named'],
     ] as const)
-      expect((await ask(id, kind, amount)).body.code).toBe('payout_unfit');
+      expect((await ask(id, kind, amount)).body.code).toBe(code);
+    expect((await payers.proposer.post(`${unmatched}/1/match-payout`, {})).body.code).toBe('payout_amount_differs');
     const both = await Promise.all([ask(1, 'charges', 500), ask(1, 'too-much', 500, payers.approver)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('entry_used');

@@ -12,6 +12,7 @@ import { actorOf, type Call } from '../../../../call.ts';
 import { reverseDifferenceOf } from '../../../../claims/payments/entry-differences.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { found, problem } from '../../../../http/problem.ts';
+import { findWhyUnfit } from '../../../partners/payouts/bank/differing.service.ts';
 import { reconcilePayouts } from '../../../partners/payouts/bank/reconcile.service.ts';
 import { reversePayoutMatch } from '../../../partners/payouts/bank/reverse-match.service.ts';
 import { nameOfAdmin } from '../../bank-statements/admin-name.service.ts';
@@ -23,12 +24,12 @@ import { freeEntry, holdEntry } from '../use-entry.store.ts';
 
 type Api = typeof unmatchedPaymentsApi;
 
-/** @throws Problem not_found, entry_used (with what it was used for), payout_unfit */
+/** @throws Problem not_found, entry_used (with what it was used for), those of `findWhyUnfit` */
 export function matchPayout(call: Call, id: number): Promise<EntryUse> {
   return changePayout(call, async ({ tx, audit }) => {
     const entry = await holdUnusedEntry(tx, id);
     const { uses } = await reconcilePayouts(tx, [entry], call.now, true);
-    if (uses.length === 0) throw problem('payout_unfit');
+    if (uses.length === 0) throw problem(await findWhyUnfit(tx, entry));
     await storeUses(tx, uses, await usedBy(call, tx));
     await matchUnfit(tx, call.now);
     const use = found(await findUse(tx, id));
@@ -36,6 +37,8 @@ export function matchPayout(call: Call, id: number): Promise<EntryUse> {
     return use;
   });
 }
+
+export { matchUnfit };
 
 function auditMatch(audit: Change['audit'], { id, endToEndId }: EntryToMatch, use: EntryUse): void {
   audit({

@@ -31,7 +31,7 @@ describeEngines('a pay-out whose debit the bank booked at another amount', (engi
   it('is not recorded as not executed, by itself or with its file, while that debit has no use', async () => {
     await payers.bank([debit]);
     const [entry] = await waiting();
-    const named = { entryId: entry.id, amount: 9_075, bookedOn: '2026-11-19' };
+    const named = { entryId: entry.id, amount: 9_075, bookedOn: '2026-11-19', bookedAs: null };
     expect(await item()).toMatchObject({ state: 'approved', debit: named });
     const refused = { status: 409, body: { code: 'payout_debited', current: [{ id: payoutId, debit: named }] } };
     expect([await notExecuted(), await noneExecuted(null), await noneExecuted([payoutId])]).toMatchObject([

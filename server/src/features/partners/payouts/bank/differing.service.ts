@@ -1,5 +1,6 @@
 /** Bank entries of another amount than the pay-out that they name: which of its attempts they pay or give back, as admins say. */
 import type { DifferenceKind } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
+import type { ProblemCode } from '@houston/contract/problem';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
   type BankedEntry,
@@ -46,6 +47,15 @@ export async function bookDiffering(tx: Tx, entry: BankedEntry, kind: Difference
   const use: PayoutUse = { entryId: entry.id, use: shown.use, payoutId: paid.payoutId, paidAmount };
   await storeUse(tx, shown.use, [use], [entry.receivedAt]);
   return use;
+}
+
+/** Why an entry is not booked as a pay-out or its return, as it is or with what it differs by. */
+export async function findWhyUnfit(db: Db, entry: BankedEntry): Promise<ProblemCode> {
+  const named = await findNamedBy(db, entry);
+  if (named.length === 0) return 'payout_not_named';
+  const own = named.filter(({ accountId }) => accountId === entry.accountId);
+  if (own.length === 0) return 'payout_other_account';
+  return differing(entry, named) === undefined ? 'payout_settled' : 'payout_amount_differs';
 }
 
 function differing(entry: BankedEntry, named: readonly Named[]): Found | undefined {

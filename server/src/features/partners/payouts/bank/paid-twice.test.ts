@@ -42,7 +42,7 @@ describeEngines('a cession that the bank paid twice', (engine) => {
     const [second] = await waiting();
     expect((await payers.approver.get(`${unmatched}/${second.id}`)).body.namedPayout).toEqual({
       ...{ cessionId, referenceCession: debit.reference, amount: 10_075, state: 'paid', paidOn: '2026-11-19' },
-      ...{ partPaid: 0, isApproved: true, proposedIn: null },
+      ...{ partPaid: 0, isApproved: true, proposedIn: null, approvedIn: null },
     });
     await payers.bank([back], '2026-11-21');
     expect([await stateOf(), await waiting(), await attempts(), await left()]).toEqual([

@@ -11,6 +11,7 @@ import { settlePayables } from './settle-payables.ts';
 export interface BankedEntry {
   id: number;
   accountId: number;
+  tenantId: number;
   /** Cents; above zero for what came in. */
   amount: number;
   isReversal: boolean;
@@ -45,6 +46,7 @@ export interface Named {
   /** What left: of one that the bank took otherwise than it was sent, that. */
   sent: number;
   accountId: number;
+  tenantId: number;
   /** The psper has paid back some of what it was paid too much: the bank cannot have given back all of it. */
   isPaidBack: boolean;
   /** What is owed for the cession now, and whether it waits. */
@@ -72,7 +74,7 @@ export async function reconcilePayouts(
   const receivedAt = new Map(entries.map((entry) => [entry.id, entry.receivedAt]));
   const sorted = called.toSorted((one, other) => Math.sign(one.amount) - Math.sign(other.amount) || one.id - other.id);
   for (const entry of sorted) {
-    const payouts = named.get(nameOf(entry));
+    const payouts = named.get(keyOf(entry, nameOf(entry)));
     if (payouts === undefined) continue;
     const fitting = payouts.filter((each) => fits(entry, each));
     const use = entry.amount < 0 ? 'payout' : 'payout-return';
@@ -163,8 +165,11 @@ async function holdNamed(tx: Tx, entries: readonly BankedEntry[]): Promise<Map<s
     held.rows.map(({ id }) => id),
   );
   // A statement of its own: it sees what was stored while those above waited. What was never approved, no bank tells of.
-  return Map.groupBy(await selectNamed(tx, names), ({ name }) => name);
+  return Map.groupBy(await selectNamed(tx, names), (each) => keyOf(each, each.name));
 }
+
+/** What an account of one tenant pays, no entry of another tenant's names. */
+const keyOf = ({ tenantId }: { tenantId: number }, name: string) => `${tenantId} ${name}`;
 
 /** An entry as which two people approved a pay-out is called as that, whatever is written in it. */
 async function withNames(db: Db, entries: readonly BankedEntry[]): Promise<BankedEntry[]> {
@@ -181,7 +186,9 @@ const namesOf = (entries: readonly BankedEntry[]) => [...new Set(entries.map(nam
 
 /** Those that one entry names, held. */
 export async function holdNamedBy(tx: Tx, entry: BankedEntry): Promise<Named[]> {
-  return [...(await holdNamed(tx, await withNames(tx, [entry]))).values()].flat();
+  const [called] = await withNames(tx, [entry]);
+  const named = await holdNamed(tx, [called ?? entry]);
+  return named.get(keyOf(entry, nameOf(called ?? entry))) ?? [];
 }
 
 /** @param names in capitals */
@@ -190,7 +197,7 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
     db,
     `select p.id as "payoutId", p.cession_id as "cessionId", c.reference as "referenceCession", p.psper_id as "psperId",
        upper(p.end_to_end_id) as name, case when p.state in ('approved', 'not-executed', 'paid', 'returned') then p.state end as state,
-       p.amount, ${sentSql()} as sent, b.account_id as "accountId", ${isPaidBackSql('p.id')} as "isPaidBack",
+       p.amount, ${sentSql()} as sent, b.account_id as "accountId", b.tenant_id as "tenantId", ${isPaidBackSql('p.id')} as "isPaidBack",
        a.amount as owed, a.state in ('waiting', 'returned') as "isOpen", a.part_paid > 0 as "isPartPaid"
      from payouts p join payout_batches b on b.id = p.batch_id join cessions c on c.id = p.cession_id join payables a on a.cession_id = c.id
      where upper(p.end_to_end_id) = any($1::text[]) and b.state = 'approved' order by p.id`,
@@ -202,7 +209,8 @@ async function selectNamed(db: Db, names: readonly string[]): Promise<Named[]> {
 /** Those that one entry names, as they are now. */
 export async function findNamedBy(db: Db, entry: BankedEntry): Promise<Named[]> {
   const names = namesOf(await withNames(db, [entry]));
-  return names.length === 0 ? [] : selectNamed(db, names);
+  const named = names.length === 0 ? [] : await selectNamed(db, names);
+  return named.filter(({ tenantId }) => tenantId === entry.tenantId);
 }
 
 /** Pay-outs are paid, or came back, on the days of the bank. */

@@ -137,7 +137,9 @@ describeEngines('a bank entry that was matched to a pay-out by mistake', (engine
     expect((await seeing.post(`${unmatched}/${use.id}/match-payout`, {})).status).toBe(403);
     await payers.bank([{ ...debit, amount: -1 }], '2026-11-20');
     const other = (await waiting()).find(({ amount }: { amount: number }) => amount === -1);
-    expect((await payers.approver.post(`${unmatched}/${other.id}/match-payout`, {})).body.code).toBe('payout_unfit');
+    expect((await payers.approver.post(`${unmatched}/${other.id}/match-payout`, {})).body.code).toBe(
+      'payout_amount_differs',
+    );
     await payers.expectBooksToTie();
   });
 });

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
+import { PaidOtherButton } from '../../../partners/payouts/paid-other.shared.tsx';
 import { BatchLink } from '../../../partners/payouts/words/batch-link.shared.tsx';
 import { LinkIf } from '../../dossiers/dossier-link.shared.tsx';
 import { DifferenceDialog } from '../differences/difference-dialog.tsx';
@@ -35,7 +36,7 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
         </Text>
       )}
       {entry.ignoredReason === null && entry.waitingDifference === null && (
-        <BookDifference entry={entry} reference={payout.referenceCession} close={close} />
+        <BookDifference entry={entry} close={close} />
       )}
     </Panel>
   );
@@ -45,7 +46,7 @@ function NamedCession({ entry, payout, close }: NamedPayoutProps) {
   const t = useText();
   const language = useLanguage();
   const linkTo = useRecordLinks();
-  const { cessionId, referenceCession, paidOn, isApproved, proposedIn } = payout;
+  const { cessionId, referenceCession, paidOn, isApproved, proposedIn, approvedIn } = payout;
   const money = (cents: number) => formatMoney(cents, language);
   const amount = money(payout.amount);
   const difference = Math.abs(entry.amount) - payout.amount;
@@ -72,6 +73,14 @@ function NamedCession({ entry, payout, close }: NamedPayoutProps) {
           {t('unmatched-payments.payout-proposed-paid')} <BatchLink id={proposedIn} />
         </Text>
       )}
+      {approvedIn !== null && entry.ignoredReason === null && (
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">
+            {t('unmatched-payments.payout-approved-paid')} <BatchLink id={approvedIn} />
+          </Text>
+          <PaidOtherButton batchId={approvedIn} />
+        </Group>
+      )}
       {isToPropose(entry, payout) && (
         <ProposePaid entry={entry} payout={payout} isOneOfSeveral={entry.otherNamedPayouts.length > 0} close={close} />
       )}
@@ -80,25 +89,23 @@ function NamedCession({ entry, payout, close }: NamedPayoutProps) {
 }
 
 /** Owed, and not on its way: this debit can only be its pay-out where two people say so. */
-function isToPropose(entry: UnmatchedDetail, { state }: NamedPayout) {
-  const { amount, isReversal, ignoredReason, payoutDifference, namedPayout, otherNamedPayouts } = entry;
+function isToPropose(entry: UnmatchedDetail, { state, referenceCession }: NamedPayout) {
+  const { amount, isReversal, ignoredReason, payoutDifference, payoutOf, namedPayout, otherNamedPayouts } = entry;
   const isOwed = state === 'waiting' || state === 'returned';
   // It pays one cession.
-  const isProposed = [namedPayout, ...otherNamedPayouts].some((each) => each !== null && each.proposedIn !== null);
-  return amount < 0 && !isReversal && ignoredReason === null && payoutDifference === null && isOwed && !isProposed;
+  const isMeant = [namedPayout, ...otherNamedPayouts].some(
+    (each) => each && (each.proposedIn ?? each.approvedIn) !== null,
+  );
+  // Of the one whose pay-out it names it is booked without a proposal.
+  const isBookable = payoutOf === referenceCession || payoutDifference?.referenceCession === referenceCession;
+  return amount < 0 && !isReversal && ignoredReason === null && isOwed && !isMeant && !isBookable;
 }
 
-interface BookDifferenceProps {
-  entry: UnmatchedDetail;
-  reference: string;
-  close: () => void;
-}
-
-function BookDifference({ entry: { id, payoutDifference, alone }, reference, close }: BookDifferenceProps) {
+function BookDifference({ entry: { id, payoutDifference, alone }, close }: Omit<NamedPayoutProps, 'payout'>) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   if (payoutDifference === null) return null;
-  const { amount, kinds } = payoutDifference;
+  const { amount, kinds, referenceCession: reference } = payoutDifference;
   const differing = { entryId: id, reference, amount: Math.abs(amount), kinds, refundId: null, alone };
   return (
     <Group justify="flex-end">

@@ -53,7 +53,7 @@ export function ProposePaid({ entry: { id, amount }, payout, isOneOfSeveral, clo
         })}
         verb={t('unmatched-payments.payout-propose-paid')}
         isBusy={propose.isSaving}
-        onConfirm={() => void propose.save({ body: { entryId: id, cessionId } })}
+        onConfirm={() => void propose.save({ body: { entryId: id, cessionId, openAmount: payout.amount } })}
         onRefuse={refuse}
       />
     </Group>

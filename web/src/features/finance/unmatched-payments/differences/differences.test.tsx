@@ -8,11 +8,11 @@ import { entryOf, open } from '../unmatched-payments.fixture.tsx';
 
 const namedPayout = {
   ...{ cessionId: 3, referenceCession: 'MOLLIE-NL-3', amount: 9_500, state: 'approved' as const, paidOn: null },
-  ...{ partPaid: 0, isApproved: true, proposedIn: null },
+  ...{ partPaid: 0, isApproved: true, proposedIn: null, approvedIn: null },
 };
 const debit = entryOf({
   ...{ amount: -10_000, suggestions: [], reason: 'payout_unfit', namedPayout },
-  payoutDifference: { amount: 500, kinds: ['charges', 'too-much'] },
+  payoutDifference: { referenceCession: 'MOLLIE-NL-3', amount: 500, kinds: ['charges', 'too-much'] },
 });
 const waitingDifference = {
   ...{

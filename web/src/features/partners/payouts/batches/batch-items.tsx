@@ -15,6 +15,7 @@ import { EntryLink } from '../../../finance/bank-statements/entry-link.shared.ts
 import { LinkIf } from '../../../finance/dossiers/dossier-link.shared.tsx';
 import { hasUnbooked, NoneExecutedButton } from '../none-executed-button.tsx';
 import { NotExecutedButton } from '../not-executed-button.tsx';
+import { PaidOtherButton } from '../paid-other.shared.tsx';
 import { PayoutOutcome } from '../payout-state.shared.tsx';
 import { payoutKey } from '../words/payout-words.ts';
 
@@ -94,6 +95,11 @@ export function Banked({ at, entry }: { at: Date | null; entry: Payout['paidIn']
   );
 }
 
+/** No payment file named it: it is taken off the debit that is said to have paid it. */
+function PaidOther({ payout: { state, batchId } }: { payout: Payout }) {
+  return state === 'approved' ? <PaidOtherButton batchId={batchId} /> : null;
+}
+
 /** What a batch pays, and what became of each. Of an approved one those can be chosen that the bank never booked. */
 export function BatchItems({ batch }: { batch: PayoutBatch }) {
   const t = useText();
@@ -105,7 +111,9 @@ export function BatchItems({ batch }: { batch: PayoutBatch }) {
       label={t('payouts.title')}
       rowKey={({ id }) => id}
       rowName={({ referenceCession }) => referenceCession}
-      rowButton={(payout) => <NotExecutedButton payout={payout} />}
+      rowButton={(payout) =>
+        batch.paidBy === null ? <NotExecutedButton payout={payout} /> : <PaidOther payout={payout} />
+      }
       {...(hasUnbooked(batch) && {
         bulk: (selection: Selection<Payout>) => <NoneExecutedButton batch={batch} selection={selection} />,
         canChoose: ({ state, debit }: Payout) => state === 'approved' && debit === null,

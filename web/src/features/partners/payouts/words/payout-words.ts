@@ -1,9 +1,9 @@
 /** What became of what pspers are paid, in words: on screens and in files alike. */
 import type {
+  HoldingDebit,
   Payable,
   Payout,
   PayoutBatch,
-  UnmatchedDebit,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
@@ -34,12 +34,13 @@ interface Reader {
   timeZone: string | null;
 }
 
-/** A debit that names a pay-out and is not matched. */
-export function debitText({ amount, bookedOn }: UnmatchedDebit, { t, language }: Omit<Reader, 'timeZone'>): string {
-  return t('payouts.wait-debit_unmatched', {
-    amount: formatMoney(amount, language),
-    day: formatDay(bookedOn, language),
-  });
+/** A debit that names a pay-out and is not matched, or is as another one and more. */
+export function debitText(debit: HoldingDebit, { t, language }: Omit<Reader, 'timeZone'>): string {
+  return t(`payouts.wait-debit_${debit.bookedAs === null ? 'unmatched' : 'booked'}`, debitWords(debit, language));
+}
+
+export function debitWords({ amount, bookedOn, bookedAs }: HoldingDebit, language: Language) {
+  return { amount: formatMoney(amount, language), day: formatDay(bookedOn, language), cession: bookedAs ?? '' };
 }
 
 export type Waiting = Pick<Payable, 'wait' | 'payableFrom'> & { debit?: Payable['debit'] };
