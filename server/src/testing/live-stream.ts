@@ -9,6 +9,8 @@ export interface LiveStream {
   headers: Headers;
   /** Everything received so far. */
   topics: string[];
+  /** By topic, the name of the call that its last event says. */
+  calls: Map<string, string | undefined>;
   /** Resolves when `topic` has come; rejects when it does not, even on a busy machine. */
   receive(topic: string): Promise<void>;
   /** Resolves when the server ends the stream; rejects when it does not. */
@@ -30,6 +32,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
   });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const topics: string[] = [];
+  const calls: LiveStream['calls'] = new Map();
   const watchers = new Set<() => void>();
   let hasEnded = false;
 
@@ -41,7 +44,10 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        if (block.startsWith('data: ')) topics.push((JSON.parse(block.slice(6)) as { topic: string }).topic);
+        if (!block.startsWith('data: ')) continue;
+        const { topic, call } = JSON.parse(block.slice(6)) as { topic: string; call?: string };
+        topics.push(topic);
+        calls.set(topic, call);
       }
       for (const watch of watchers) watch();
     }
@@ -71,6 +77,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
     status: response.statusCode ?? 0,
     headers: new Headers(response.headers as Record<string, string>),
     topics,
+    calls,
     receive: (topic) => waitFor(topic, () => topics.includes(topic)),
     ended: () => waitFor('the end', () => hasEnded),
     close: () => asking.destroy(),

@@ -24,7 +24,6 @@ const atOnce = 20;
 const tellsNobody: ReadonlySet<string> = new Set([
   'profile.beginSecondFactor',
   'registration.requestPasswordReset',
-  'session.prove',
   'refundRuns.dryRun',
   'deadLetters.preview',
   'monitoringRules.tryOut',
