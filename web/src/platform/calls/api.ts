@@ -13,9 +13,6 @@ import { traceparent } from './press-trace.ts';
 import { leaveWhenRefused } from './refused-address.ts';
 import { sendForm } from './send-form.ts';
 
-// zod would otherwise compile checks with `new Function`, which the page's security policy forbids.
-z.config({ jitless: true });
-
 type Given<E extends Endpoint> = (undefined extends Params<E> ? unknown : { params: Params<E> }) &
   (undefined extends Query<E> ? unknown : { query?: Partial<Query<E>> }) &
   GivenBody<E> &
