@@ -146,12 +146,15 @@ describeEngines('buyers of unpaid claims', (engine) => {
       expect((await add({ ...desk, type: 2 })).status).toBe(200);
     });
 
-    it.each(['123', '030 2345678', '+31 30', '+999 12345678'])('not with %j for a phone number', async (phoneNumber) => {
-      const answer = await add({ ...desk, phoneNumber });
-      expect([answer.status, answer.body.fields]).toEqual([400, { phoneNumber: 'validation.phone' }]);
-      expect((await buyer.get('/contacts')).body).toEqual([]);
-      expect((await add({ ...desk, phoneNumber: '' })).body.phoneNumber).toBeNull();
-    });
+    it.each(['123', '030 2345678', '+31 30', '+999 12345678'])(
+      'not with %j for a phone number',
+      async (phoneNumber) => {
+        const answer = await add({ ...desk, phoneNumber });
+        expect([answer.status, answer.body.fields]).toEqual([400, { phoneNumber: 'validation.phone' }]);
+        expect((await buyer.get('/contacts')).body).toEqual([]);
+        expect((await add({ ...desk, phoneNumber: '' })).body.phoneNumber).toBeNull();
+      },
+    );
 
     it('of which one for customer service stays, also when two are removed at once', async () => {
       const [one, other] = [(await add(desk)).body, (await add({ ...desk, email: 'other@second.example' })).body];
