@@ -96,6 +96,12 @@ async function openProfile(
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
+  // Some refusals of the page's policy the browser tells nobody but the page.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI} ${sample}`),
+    );
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -78,6 +78,8 @@ export interface Call {
   readonly apiKey: CallingKey | null;
   /** The header `Idempotency-Key`, with which a shop's system may send a call again. */
   readonly idempotencyKey: string | null;
+  /** The name that the console gave this very call, by which its page knows again what the call itself changed. */
+  readonly consoleCall: string | null;
   /** The tenant of `X-Tenant-Id`, when it names one. */
   readonly tenantId: number | null;
   /** `hasStored`: a transaction of this call has committed, so that it cannot be said any more that nothing was changed. */

@@ -1,3 +1,5 @@
+// First of all: schemas are made by the files that follow.
+import './platform/no-compiling.ts';
 import '@mantine/core/styles.css';
 import { everything } from '@houston/contract/topics';
 import { QueryClientProvider } from '@tanstack/react-query';

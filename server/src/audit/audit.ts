@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
 import type { TransactionOptions } from '../db/engine.ts';
 import { DatabaseUnavailable, findOutage } from '../db/outage/outage.ts';
-import { announceEvents, eventsOf, type LiveEvent, type News } from '../live/live.ts';
+import { announceEvents, causedBy, eventsOf, type LiveEvent, type News } from '../live/live.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { type AuditEntry, type Audited, auditEntry, type Entry } from './audit-entry.ts';
 import { hashAuditRow } from './audit-hash.ts';
@@ -87,7 +87,7 @@ export async function change<T>(
       return result;
     }
     if (entries.length === 0) throw new Error('a change without an audit entry');
-    await announceEvents(tx, events);
+    await announceEvents(tx, causedBy(call, events));
     made.end = await appendAudit(tx, call, entries);
     made.result = result;
     return result;

@@ -13,6 +13,13 @@ export const idleSeconds = 15 * 60;
 /** From sign-in on, however busy. */
 export const absoluteSeconds = 8 * 3600;
 
+const proofSeconds = 5 * 60;
+
+/** The last moment at which a proof counts; null without one. */
+export function provenUntil(provenAt: Date | null): Date | null {
+  return provenAt === null ? null : new Date(provenAt.getTime() + proofSeconds * 1000);
+}
+
 /** What the guard knows of a session: all in one query, so that a withdrawn right is gone on the very next request. */
 export interface SessionState extends ListState {
   sessionId: number;

@@ -7,13 +7,11 @@ import { refuseCall, whyRefused } from '../auth/address-lists.ts';
 import { requireApiKey, requireScope } from '../auth/api-keys.ts';
 import { clientAddress } from '../auth/client-address.ts';
 import { isInGoodStanding } from '../auth/good-standing.ts';
-import { findSession, type SessionState, sessionCookieName } from '../auth/sessions.ts';
+import { findSession, provenUntil, type SessionState, sessionCookieName } from '../auth/sessions.ts';
 import type { App, Call } from '../call.ts';
 import { addressSubject, adminSubject, isBlockedAddress, refusalOfBlocked } from '../incidents/block-list.ts';
 import { isFromConsole, refuseForeign, refuseForgery } from './call-origin.ts';
 import { type Problem, problem } from './problem.ts';
-
-const stepUpSeconds = 5 * 60;
 
 /** Checks everything that `endpoint` asks of the caller, and puts the actor into `request.call`. @throws Problem */
 export async function guardCall(endpoint: Endpoint, call: Call, request: FastifyRequest): Promise<void> {
@@ -45,7 +43,8 @@ export async function guardCall(endpoint: Endpoint, call: Call, request: Fastify
 }
 
 function isFresh(provenAt: Date | null, now: Date): boolean {
-  return provenAt !== null && now.getTime() - provenAt.getTime() <= stepUpSeconds * 1000;
+  const until = provenUntil(provenAt);
+  return until !== null && now <= until;
 }
 
 /** The call as it is known before anybody is: time, address, cookies, tenant. */
@@ -65,6 +64,7 @@ export function openCall(app: App, request: FastifyRequest, setCookie: Call['set
     actor: null,
     apiKey: null,
     idempotencyKey: headerOf(request, 'idempotency-key'),
+    consoleCall: consoleCallOf(request),
     tenantId: typeof tenant === 'string' && /^\d{1,9}$/.test(tenant) ? Number(tenant) : null,
     progress: { hasStored: false },
     cookies: request.cookies,
@@ -80,6 +80,12 @@ function operationOf({ routeOptions }: FastifyRequest): string {
 function headerOf({ headers }: FastifyRequest, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+// It goes to every process and back to the page, so it is nothing but a number.
+function consoleCallOf(request: FastifyRequest): string | null {
+  const name = headerOf(request, 'x-houston-call');
+  return name !== null && /^[0-9a-f]{32}$/.test(name) ? name : null;
 }
 
 // Asked before anything else, and of the memory of this process: a flood costs neither a query nor a row. What anybody may

@@ -1,4 +1,5 @@
 /** What everybody asks for and what rarely changes: kept in the memory of each process, until a change of it is announced. */
+import { isUnder, type Topic } from '@houston/contract/topics';
 import type { App, Call } from '../call.ts';
 import { logFailure } from '../log-failure.ts';
 import { concerns, eventsOf, type News } from './live.ts';
@@ -17,6 +18,21 @@ interface State<Value> {
   until: number;
 }
 
+const keptTopics = new Set<Topic>();
+
+/** Says that processes answer what is under `news` from memory. */
+export function noteKept(news: News): void {
+  for (const { topic } of eventsOf(news)) keptTopics.add(topic);
+}
+
+/**
+ * Whether a process may answer what is under `topic` from its memory until it hears of the change: then also an answer that was asked for
+ * after the change may be older than it.
+ */
+export function isKept(topic: Topic): boolean {
+  return [...keptTopics].some((kept) => isUnder(kept, topic) || isUnder(topic, kept));
+}
+
 const longestKept = 60_000;
 /** How long the last known value stands in before the next try to load. */
 const retryAfter = 1_000;
@@ -32,6 +48,7 @@ export function keepUntilChange<Value>(
   load: (app: App) => Promise<Value>,
   longest: number = longestKept,
 ): Kept<Value> {
+  noteKept(news);
   const states = new WeakMap<App, State<Value>>();
 
   function stateOf(app: App): State<Value> {

@@ -1,6 +1,7 @@
 /** Live changes: a committed change tells every server process which topic changed, and those tell their browsers. */
 import { everything, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
 import { sql } from 'drizzle-orm';
+import type { Call } from '../call.ts';
 import type { Database, Db } from '../db/database.ts';
 import { createMemory, type Told } from './memory.ts';
 
@@ -8,6 +9,8 @@ import { createMemory, type Told } from './memory.ts';
 export interface LiveEvent {
   topic: Topic;
   adminId?: number;
+  /** The call of whose console changed it. Only the browsers of that admin are told. */
+  by?: { adminId: number; call: string };
 }
 
 declare const isOfProcesses: unique symbol;
@@ -51,6 +54,12 @@ export function concerns({ topic }: LiveEvent, news: News): boolean {
 /** The same, of nothing but itself. */
 export function tells(topic: Topic, news: News): boolean {
   return eventsOf(news).some((event) => event.topic === topic);
+}
+
+/** The events of what `call` changes, so that its own page knows them from those of others. */
+export function causedBy({ actor, consoleCall }: Pick<Call, 'actor' | 'consoleCall'>, events: readonly LiveEvent[]) {
+  if (actor === null || consoleCall === null) return events;
+  return events.map((event) => ({ ...event, by: { adminId: actor.adminId, call: consoleCall } }));
 }
 
 /** Connects this process to the changes of all of them. */

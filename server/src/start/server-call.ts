@@ -13,6 +13,7 @@ export function serverCall(app: App, requestId: string): Call {
     actor: null,
     apiKey: null,
     idempotencyKey: null,
+    consoleCall: null,
     tenantId: null,
     progress: { hasStored: false },
     cookies: {},

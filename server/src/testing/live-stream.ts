@@ -12,6 +12,8 @@ export interface LiveStream {
   topics: string[];
   /** What it began with: what was told before. */
   recent: RecentTopic[];
+  /** By topic, the name of the call that its last event says. */
+  calls: Map<string, string | undefined>;
   /** Resolves when `topic` has come; rejects when it does not, even on a busy machine. */
   receive(topic: string): Promise<void>;
   /** Resolves when the server ends the stream; rejects when it does not. */
@@ -35,6 +37,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
   const topics: string[] = [];
   const recent: RecentTopic[] = [];
   const recentHead = `event: ${recentEvent.name}\ndata: `;
+  const calls: LiveStream['calls'] = new Map();
   const watchers = new Set<() => void>();
   let hasEnded = false;
 
@@ -47,7 +50,10 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         if (block.startsWith(recentHead)) recent.push(...(JSON.parse(block.slice(recentHead.length)) as RecentTopic[]));
-        if (block.startsWith('data: ')) topics.push((JSON.parse(block.slice(6)) as { topic: string }).topic);
+        if (!block.startsWith('data: ')) continue;
+        const { topic, call } = JSON.parse(block.slice(6)) as { topic: string; call?: string };
+        topics.push(topic);
+        calls.set(topic, call);
       }
       for (const watch of watchers) watch();
     }
@@ -78,6 +84,7 @@ export async function openLiveStream(server: FastifyInstance, cookies: Record<st
     headers: new Headers(response.headers as Record<string, string>),
     topics,
     recent,
+    calls,
     receive: (topic) => waitFor(topic, () => topics.includes(topic)),
     ended: () => waitFor('the end', () => hasEnded),
     close: () => asking.destroy(),

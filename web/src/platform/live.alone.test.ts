@@ -1,6 +1,10 @@
+import type { Topic } from '@houston/contract/topics';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameCall } from './calls/own-calls.ts';
 import { onLiveTopic, startLive } from './live.ts';
 import { forgetPresence } from './outage/server-presence.ts';
+import { queryClient, refetchUnder } from './query-client.ts';
 
 class Stream {
   static all: Stream[] = [];
@@ -120,5 +124,85 @@ describe('the live stream', () => {
     await pass(60_000);
     expect(open()).toBe(0);
     expect(Stream.all).toHaveLength(1);
+  });
+});
+
+describe('an event of a save of this page', () => {
+  const queryKey = ['/api/admins', {}];
+  const asked = { times: 0 };
+  let unsubscribe = () => {};
+  beforeEach(async () => {
+    asked.times = 0;
+    const queryFn = async () => ++asked.times;
+    unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+    await pass(0);
+    expect(asked.times).toBe(1);
+  });
+  afterEach(() => {
+    unsubscribe();
+    queryClient.clear();
+  });
+
+  const hear = (call?: string, topic = '/api/admins') => last().onmessage?.({ data: JSON.stringify({ topic, call }) });
+
+  it('asks for nothing that was asked for after the answer', async () => {
+    const own = nameCall();
+    own.answered();
+    await refetchUnder('/api/admins' as Topic);
+    hear(own.name);
+    await pass(5_000);
+    expect(asked.times).toBe(2);
+    expect(topics).toEqual(['/api/admins']);
+  });
+
+  it('waits for the answer when it comes before it, and leaves to the save what that reads again', async () => {
+    const own = nameCall();
+    hear(own.name);
+    await pass(500);
+    expect(asked.times).toBe(1);
+    own.answered();
+    await refetchUnder('/api/admins' as Topic);
+    await pass(5_000);
+    expect(asked.times).toBe(2);
+  });
+
+  it('asks for what the save itself did not read again', async () => {
+    const own = nameCall();
+    await refetchUnder('/api/admins' as Topic);
+    own.answered();
+    hear(own.name);
+    await pass(5_000);
+    expect(asked.times).toBe(3);
+  });
+
+  it('asks within two seconds where no answer comes, and where it was lost', async () => {
+    hear(nameCall().name);
+    await pass(1_600);
+    expect(asked.times).toBe(2);
+    const lost = nameCall();
+    lost.lost();
+    await refetchUnder('/api/admins' as Topic);
+    hear(lost.name);
+    await pass(0);
+    expect(asked.times).toBe(4);
+  });
+
+  it('hides no event of another: of another page, of a worker, or of another save of this one', async () => {
+    const own = nameCall();
+    own.answered();
+    await refetchUnder('/api/admins' as Topic);
+    hear('of another page');
+    await pass(0);
+    hear();
+    await pass(0);
+    expect(asked.times).toBe(4);
+    const next = nameCall();
+    next.answered();
+    hear(own.name);
+    await pass(0);
+    expect(asked.times).toBe(4);
+    hear(next.name);
+    await pass(0);
+    expect(asked.times).toBe(5);
   });
 });

@@ -1,15 +1,18 @@
 /** The live stream: what others change is read again here within 2 seconds. */
 import { liveApi, type RecentTopic, recentEvent } from '@houston/contract/features/settings/live/live.api';
 import { everything, type Topic } from '@houston/contract/topics';
+import { answerOf } from './calls/own-calls.ts';
 import { passTime } from './outage/pass-time.ts';
 import { askServer, untilBack } from './outage/server-presence.ts';
-import { refetchUnder } from './query-client.ts';
+import { refetchUnder, savesOver } from './query-client.ts';
 
 type Listener = (topic: Topic) => void;
 const listeners = new Set<Listener>();
 
 /** Between two tries, at most. Spread, so that all the consoles that lost a server together do not come back together. */
 const longestPause = 30_000;
+/** How long an event of an own save waits for its end: what is promised within 2 seconds comes in time nevertheless. */
+const ownMilliseconds = 1_500;
 /** The server sends something every 15 seconds. */
 const silenceMilliseconds = 40_000;
 
@@ -46,7 +49,8 @@ export function startLive(): () => void {
     });
     source.onmessage = (message) => {
       listenFor();
-      announce((JSON.parse(String(message.data)) as { topic: Topic }).topic);
+      const { topic, call } = JSON.parse(String(message.data)) as { topic: Topic; call?: string };
+      announce(topic, call);
     };
     source.addEventListener('beat', listenFor);
     // The browser itself would try again each second, for ever.
@@ -84,9 +88,18 @@ export function startLive(): () => void {
   };
 }
 
-function announce(topic: Topic): void {
-  void refetchUnder(topic);
+function announce(topic: Topic, call?: string): void {
+  void readAgain(topic, call);
   for (const listener of listeners) listener(topic);
+}
+
+/** After a save of this page, which reads again by itself what it concerns, only what it has not read again since. */
+async function readAgain(topic: Topic, call: string | undefined): Promise<void> {
+  if (call === undefined) return refetchUnder(topic);
+  const moment = answerOf(call);
+  await Promise.race([moment.then(savesOver), passTime(ownMilliseconds)]);
+  // Where the answer is still awaited, nothing can be newer.
+  return refetchUnder(topic, await Promise.race([moment, Number.POSITIVE_INFINITY]));
 }
 
 /** Hears every topic. @returns a function that ends it */

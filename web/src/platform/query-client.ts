@@ -4,6 +4,8 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { isUnder, type Subject, type Topic, topicsOf } from '@houston/contract/topics';
 import { MutationCache, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallInput, callApi } from './calls/api.ts';
+import { nextMoment } from './calls/own-calls.ts';
+import { passTime } from './outage/pass-time.ts';
 import { showError, showSuccess, withdrawToasts } from './toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -63,15 +65,27 @@ export function readOf<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 
 /** Reads again what these calls answer, and whatever else is read under their paths. */
 export async function refetch(subject: Subject): Promise<void> {
-  await Promise.all(topicsOf(subject).map(refetchUnder));
+  await Promise.all(topicsOf(subject).map((topic) => refetchUnder(topic)));
 }
 
-/** Resolves when everything read under `topic` was asked for after the call. */
-export async function refetchUnder(topic: Topic): Promise<void> {
-  const concerned = { predicate: ({ queryKey }: Query) => isUnder(String(queryKey[0]), topic) };
-  const underWay = queryClient.getQueryCache().findAll({ ...concerned, fetchStatus: 'fetching' });
+/** When each read was last asked for anew here, or begun. */
+const askedAt = new WeakMap<Query, number>();
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'added') askedAt.set(query, nextMoment());
+});
+
+/**
+ * Resolves when everything read under `topic` was asked for after the call.
+ * @param before leaves alone what was asked for anew after this moment
+ */
+export async function refetchUnder(topic: Topic, before = Number.POSITIVE_INFINITY): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const isConcerned = (query: Query) => isUnder(String(query.queryKey[0]), topic) && (askedAt.get(query) ?? 0) < before;
+  const concerned = new Set(cache.findAll({ predicate: isConcerned }));
+  for (const query of concerned) askedAt.set(query, nextMoment());
+  const underWay = cache.findAll({ predicate: (query) => concerned.has(query), fetchStatus: 'fetching' });
   const answers = underWay.map((query) => ({ query, answer: query.promise }));
-  const again = queryClient.invalidateQueries(concerned);
+  const again = queryClient.invalidateQueries({ predicate: (query) => concerned.has(query) });
   // The library asks anew only where there is data already: a first answer under way may be older than the change.
   const tooEarly = answers.filter(({ query, answer }) => query.promise === answer);
   await Promise.all([again, ...tooEarly.map(({ query, answer }) => refetchAfter(query, answer))]);
@@ -85,4 +99,18 @@ async function refetchAfter(query: Query, answer: Promise<unknown> | undefined):
     return;
   }
   await queryClient.invalidateQueries({ predicate: (one) => one === query });
+}
+
+/** Resolves when no save is under way any more, and whoever made one has asked anew for what it changed. */
+export async function savesOver(): Promise<void> {
+  const cache = queryClient.getMutationCache();
+  while (queryClient.isMutating() > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  await passTime(0);
 }

@@ -124,6 +124,7 @@ export function sessionOf(
     expiresAt: new Date('2030-01-01T12:00:00Z'),
     idleSeconds: 1800,
     serverTime: new Date('2030-01-01T00:00:00Z'),
+    provenUntil: new Date('2030-01-01T00:05:00Z'),
     ...rest,
     permissions: permissionSetOf(held),
   };

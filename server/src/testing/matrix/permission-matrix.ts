@@ -20,11 +20,10 @@ export const ours = { origin: 'http://localhost:4000', 'x-houston': '1' };
 /** Fewer than the line before the hashing of passwords takes. */
 const atOnce = 20;
 
-/** Writes after which no screen shows anything else: they try out, prove, or send a mail. */
+/** Writes after which no screen shows anything else: they try out, or send a mail. */
 const tellsNobody: ReadonlySet<string> = new Set([
   'profile.beginSecondFactor',
   'registration.requestPasswordReset',
-  'session.prove',
   'refundRuns.dryRun',
   'deadLetters.preview',
   'monitoringRules.tryOut',

@@ -98,6 +98,16 @@ describe('callApi', () => {
     expect(headersOf(0)).toMatchObject({ 'x-houston': '1', 'content-type': 'application/json' });
   });
 
+  it('names each write by a name of its own, again when it is sent again, and no read', async () => {
+    answers.push(good({}), refusal(503, 'database_unavailable'), good({ ready: true }), good({}), good(version));
+    await callApi(profileApi.changeEmail, { body: { email: 'a@b.example' } });
+    await callApi(profileApi.changeEmail, { body: { email: 'a@b.example' } });
+    await callApi(versionApi.get, {});
+    const names = sent.flatMap(({ url }, index) => (url === '/api/ready' ? [] : [headersOf(index)['x-houston-call']]));
+    expect(names.slice(0, 3)).toEqual(names.slice(0, 3).map(() => expect.stringMatching(/^[0-9a-f]{32}$/)));
+    expect([new Set(names).size, names[3]]).toEqual([4, undefined]);
+  });
+
   it('sends no content type without a body', async () => {
     answers.push(good(version));
     await callApi(versionApi.get, {});

@@ -3,16 +3,15 @@ import { type Body, type Endpoint, isWrite, type Params, type Query, type Respon
 import * as z from 'zod';
 import { log } from '../log.ts';
 import { askPatiently } from '../outage/patient-call.ts';
+import { isProofDue } from '../session/proof-clock.ts';
 import { noteSessionUse } from '../session/session-clock.ts';
 import { isUserActive } from '../session/user-activity.ts';
 import { ApiError } from './api-error.ts';
-import { interrupt } from './interruptions.ts';
+import { interrupt, interruptions } from './interruptions.ts';
+import { nameCall } from './own-calls.ts';
 import { traceparent } from './press-trace.ts';
 import { leaveWhenRefused } from './refused-address.ts';
 import { sendForm } from './send-form.ts';
-
-// zod would otherwise compile checks with `new Function`, which the page's security policy forbids.
-z.config({ jitless: true });
 
 type Given<E extends Endpoint> = (undefined extends Params<E> ? unknown : { params: Params<E> }) &
   (undefined extends Query<E> ? unknown : { query?: Partial<Query<E>> }) &
@@ -67,7 +66,7 @@ export async function callApi<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Response<E>> {
-  return settled(options, async () => {
+  return settled(endpoint, options, async () => {
     const answer = await ask(endpoint, input, options);
     return z.decode(endpoint.response as z.ZodType, await contentOf(answer)) as Response<E>;
   });
@@ -83,10 +82,11 @@ export async function callForBytes<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ArrayBuffer> {
-  return settled(options, async () => (await ask(endpoint, input, options)).arrayBuffer());
+  return settled(endpoint, options, async () => (await ask(endpoint, input, options)).arrayBuffer());
 }
 
-async function settled<Answer>(options: CallOptions, send: () => Promise<Answer>): Promise<Answer> {
+async function settled<Answer>(endpoint: Endpoint, options: CallOptions, send: () => Promise<Answer>): Promise<Answer> {
+  await proveFirst(endpoint, options);
   try {
     return await send();
   } catch (error) {
@@ -94,6 +94,12 @@ async function settled<Answer>(options: CallOptions, send: () => Promise<Answer>
     if (!isRetry) throw error;
     return send();
   }
+}
+
+/** A proof that is due is asked for before the server would refuse the call, which browsers show as an error. The server decides all the same. */
+async function proveFirst({ stepUp }: Endpoint, { mayInterrupt = true }: CallOptions): Promise<void> {
+  if (stepUp !== true || !mayInterrupt || !interruptions.isServed() || !isProofDue()) return;
+  if (!(await interrupt('proof'))) throw new ApiError({ code: 'step_up_required', status: 403 });
 }
 
 async function settle(error: unknown, { mayInterrupt = true }: CallOptions): Promise<boolean> {
@@ -117,10 +123,11 @@ async function sendOnce<E extends Endpoint>(
   const isBackground = !isUserActive();
   const sentAt = Date.now();
   const url = urlOf(endpoint, given);
+  const own = isWrite(endpoint) ? nameCall() : null;
   const isJson = given.body !== undefined && given.files === undefined;
   const request = {
     method: endpoint.method,
-    headers: headersOf(isJson, isBackground),
+    headers: { ...headersOf(isJson, isBackground), ...(own && { 'x-houston-call': own.name }) },
     credentials: 'same-origin',
     // What a live event announces is newer than what caches may keep for portals.
     cache: 'no-cache',
@@ -131,12 +138,15 @@ async function sendOnce<E extends Endpoint>(
     ? sendForm(url, request, { ...(given.body as Record<string, string>), ...given.files }, onProgress)
     : fetchInTime(url, request, isWrite(endpoint) ? writeMilliseconds : readMilliseconds);
   const answer = await sending.catch((error: unknown) => {
+    own?.lost();
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'no-connection', status: 0 });
   });
   // Of the address only its pattern: what was looked for is nobody's business later on.
   log('debug', `${endpoint.method} ${endpoint.path} ${answer.status}`);
   if (!isBackground && endpoint.needs !== 'public' && answer.status !== 401) noteSessionUse(sentAt);
+  if (answer.ok) own?.answered();
+  else own?.lost();
   if (!answer.ok) throw await leaveWhenRefused(await errorOf(answer));
   return answer;
 }

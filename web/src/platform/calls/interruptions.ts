@@ -1,4 +1,6 @@
 /** A call that needs the admin first: to sign in again, or to prove who is there. One dialog serves all waiting calls. */
+import { noteProof } from '../session/proof-clock.ts';
+
 export type InterruptionKind = 'sign-in' | 'proof';
 
 export interface Interruption {
@@ -28,6 +30,8 @@ export function interrupt(kind: InterruptionKind): Promise<boolean> {
       state.current = null;
       notify();
     }
+    // When the proof ends is read with the session; until then the server says it.
+    if (isDone) noteProof(null);
     resolve(isDone);
   };
   state.current = { kind, promise, settle };
@@ -51,6 +55,8 @@ export const interruptions = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Whether there is one. */
+  isServed: () => state.isServed,
   /** Says that a dialog is there to ask. @returns a function that takes it back */
   serve(): () => void {
     state.isServed = true;

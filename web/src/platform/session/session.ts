@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../calls/api.ts';
 import { isApiError } from '../calls/api-error.ts';
 import { keyOf, queryClient } from '../query-client.ts';
+import { noteProof } from './proof-clock.ts';
 import { noteSessionUse } from './session-clock.ts';
 
 // A session that ends at work is asked for in the dialog, so that no screen falls over with what was typed in it. Only
@@ -15,7 +16,9 @@ export const sessionRead = queryOptions<Session | null>({
   queryKey: keyOf(sessionApi.get, {}),
   queryFn: async ({ signal }) => {
     try {
-      return await callApi(sessionApi.get, {}, { signal });
+      const session = await callApi(sessionApi.get, {}, { signal });
+      noteProof(session);
+      return session;
     } catch (error) {
       if (isApiError(error, 'not_signed_in')) return null;
       throw error;
@@ -32,6 +35,7 @@ export function loadSession(): Promise<Session | null> {
 /** Puts in what a call just answered, so that nothing asks again. */
 export function setSession(session: Session | null): void {
   if (session !== null) noteSessionUse(Date.now());
+  noteProof(session);
   queryClient.setQueryData(sessionRead.queryKey, session);
 }
 

@@ -1,4 +1,5 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { Modal } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +36,33 @@ describe('a sensitive action', () => {
     await user.keyboard('right{Enter}');
     await waitFor(() => expect(call.outcome).toEqual({ activationMail: 'sent' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const mayBeRefused = (fake: FakeServer) => {
+    provenOnce(fake);
+    fake.answer(profileApi.changeEmail, {});
+  };
+  const changeEmail = () => callApi(profileApi.changeEmail, { body: { email: 'a@b.example' } });
+
+  it('asks first where the session says that a proof is due, so that no call is refused', async () => {
+    const { user, server } = await openWork(mayBeRefused, { session: sessionOf({ provenUntil: null }) });
+    const call = watch(changeEmail());
+    await user.type(await screen.findByLabelText('Password'), 'right');
+    expect(server.callsOf(profileApi.changeEmail)).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(call.outcome).toEqual({}));
+    // The next one goes at once, until the session says something else.
+    expect(await changeEmail()).toEqual({});
+    expect(server.callsOf(profileApi.changeEmail)).toHaveLength(2);
+  });
+
+  it('sends nothing where the proof that is due is not given', async () => {
+    const { user, server } = await openWork(mayBeRefused, { session: sessionOf({ provenUntil: null }) });
+    const call = watch(changeEmail());
+    await user.click(await screen.findByLabelText('Password'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(call.outcome).toBe('step_up_required'));
+    expect(server.callsOf(profileApi.changeEmail)).toHaveLength(0);
   });
 
   it('leaves a dialog underneath alone, also when it is cancelled by Escape', async () => {

@@ -64,7 +64,7 @@ it('leads to all entries only who may read the audit trail', async () => {
 it('writes cents as money, and a choice as its form does', async () => {
   await openHistory('dossier-owner', sessionOf(), {
     ...{ id: 1, at: new Date('2026-02-01T12:00:00Z'), actor: 'Grace Hopper', action: 'npl-buyer.adjust-budget' },
-    ...{ outcome: 'done', reason: null, before: { exportFormat: 1 } },
+    ...{ outcome: 'done', reason: null, before: { budget: null, deliveryResult: null, exportFormat: 1 } },
     after: { budget: 3_000_000, exportFormat: 2, deliveryResult: 'wrong_login' },
   });
   expect(await screen.findByRole('row', { name: /^Budget \(empty\) €.30\.000,00$/ })).toBeDefined();
@@ -72,4 +72,14 @@ it('writes cents as money, and a choice as its form does', async () => {
   expect(
     screen.getByRole('row', { name: /^Test the connection \(empty\) The server refused the login name/ }),
   ).toBeDefined();
+});
+
+it('shows once, and as no change, what only tells which part was changed', async () => {
+  await openHistory('dossier-owner', sessionOf(), {
+    ...{ id: 1, at: new Date('2026-02-01T12:00:00Z'), actor: 'Grace Hopper', action: 'psper.set-owner' },
+    ...{ outcome: 'done', reason: null, kind: 'psper', before: { dossierOwner: null } },
+    after: { claimCountry: 'NL', dossierOwner: 'Own book' },
+  });
+  expect(await screen.findByRole('row', { name: /^\S.* \(empty\) Own book$/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /Netherlands|NL/ }).textContent).not.toContain('(empty)');
 });

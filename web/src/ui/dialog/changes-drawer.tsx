@@ -10,6 +10,7 @@ import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../platform/session/session.ts';
 import { AuditedValue } from '../audited/audited-value.tsx';
+import { isContext } from '../audited/is-context.ts';
 import { useAuditedFieldText } from '../audited/use-audited-field-text.ts';
 import { useAuditedValueText } from '../audited/use-audited-value-text.ts';
 import { usePlainText } from '../audited/use-plain-text.ts';
@@ -140,8 +141,8 @@ function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
           {names.map((name) => (
             <Table.Tr key={name}>
               <Table.Th scope="row">{fieldText(name)}</Table.Th>
-              <Table.Td>{shown(name, change.before)}</Table.Td>
-              <Table.Td>{shown(name, change.after)}</Table.Td>
+              {!isContext(name, change) && <Table.Td>{shown(name, change.before)}</Table.Td>}
+              <Table.Td colSpan={isContext(name, change) ? 2 : 1}>{shown(name, change.after)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

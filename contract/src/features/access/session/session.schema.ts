@@ -36,6 +36,8 @@ export const Session = z.object({
   /** and after this many seconds without use. */
   idleSeconds: z.int(),
   serverTime: Instant,
+  /** Until when calls that need a proof of who is there go on without asking; null: one is due. */
+  provenUntil: Instant.nullable(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -33,12 +33,14 @@ export const CollectionPartner = z.object({
 export type CollectionPartner = z.infer<typeof CollectionPartner>;
 
 /** Any valid number of any country, which it has to name; kept as E.164. */
-const PhoneNumber = requiredLine(40).transform((text, context) => {
+export function toPhoneNumber(text: string, context: z.RefinementCtx<string>): string {
   const number = parsePhoneNumberFromString(text);
   if (number?.isValid()) return number.number as string;
   context.issues.push({ code: 'custom', message: 'validation.phone', input: text });
   return '';
-});
+}
+
+const PhoneNumber = requiredLine(40).transform(toPhoneNumber);
 
 /** The fields that are changed one by one, each with what it takes. */
 export const partnerFields = {

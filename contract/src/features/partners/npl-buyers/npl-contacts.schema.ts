@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EmailAddress, line } from '../../../fields.ts';
+import { toPhoneNumber } from '../collection-partners/collection-partners.schema.ts';
 
 /** Whom debtors and we can ask, and who is told what became of an export. */
 export const contactTypes = { CustomerService: 1, ExportDestination: 2 } as const;
@@ -18,7 +19,7 @@ export const NplContactInput = z.strictObject({
   email: EmailAddress,
   phoneNumber: line(40)
     .nullish()
-    .transform((text) => text || null),
+    .transform((text, context) => (text ? toPhoneNumber(text, context as z.RefinementCtx<string>) : null)),
   type: ContactType,
 });
 export type NplContactInput = z.output<typeof NplContactInput>;

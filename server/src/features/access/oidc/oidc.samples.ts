@@ -16,7 +16,7 @@ export const oidcSamples: Samples<{
   'oidc.create': ({ self }) => ({
     body: {
       name: `Provider of ${self.id}`,
-      baseUrl: 'https://127.0.0.1/{tenantId}',
+      baseUrl: 'https://id.example/{tenantId}',
       tenantId: 'tenant',
       clientId: 'client',
       enabled: true,

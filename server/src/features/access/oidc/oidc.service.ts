@@ -10,7 +10,8 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { askAgain, keptJson } from '../../../http/kept-answer.ts';
-import { found, requireVersion } from '../../../http/problem.ts';
+import { whyNotCalled } from '../../../http/outbound/public-host.ts';
+import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { keepUntilChange } from '../../../live/keep.ts';
 import { findAccountById } from '../session/accounts.service.ts';
 import { forgetDiscovery } from './discovery.service.ts';
@@ -35,7 +36,9 @@ export async function getProvider(call: Call, id: number): Promise<OidcSettingRo
   return found(await findProvider(call.app.database.orm, id));
 }
 
+/** @throws Problem invalid_request */
 export async function addProvider(call: Call, input: OidcInput): Promise<OidcSetting> {
+  requireCallable(call, input);
   const provider = await change(call, async ({ tx, audit, publish }) => {
     const created = await insertOne(tx, oidcSettings, { ...input, trustedBy: actorOf(call).adminId });
     audit({ action: 'oidc.create', record: recordOf(created.id), after: auditedFields(created) });
@@ -49,7 +52,7 @@ export async function addProvider(call: Call, input: OidcInput): Promise<OidcSet
 
 /**
  * One that is disabled or pointed elsewhere vouches no longer for who came in by it: whoever is linked to it is signed out.
- * @throws Problem not_found, stale_version
+ * @throws Problem not_found, stale_version, invalid_request
  */
 export async function changeProvider(
   call: Call,
@@ -59,6 +62,8 @@ export async function changeProvider(
   const provider = await change(call, async ({ tx, audit, publish }) => {
     const before = found(await lockOne(tx, oidcSettings, id));
     await requireVersion(version, before.version, () => before);
+    // One that is stored already can still be disabled and renamed.
+    if (isElsewhere(before, input)) requireCallable(call, input);
     const trust = letsOthersIn(before, input) ? { trustedBy: actorOf(call).adminId } : {};
     const after = await saveOne(tx, oidcSettings, id, { ...input, ...trust });
     if ((before.enabled && !after.enabled) || isElsewhere(before, after)) await signOutLinked(tx, call, id);
@@ -93,6 +98,13 @@ export async function removeProvider(call: Call, id: number): Promise<void> {
   });
   forgetDiscovery(call.app, id);
   buttons.forget(call.app);
+}
+
+/** What would never be called is not kept either: it would only show when somebody wants to come in. @throws Problem invalid_request */
+function requireCallable({ app }: Call, { baseUrl, tenantId }: Pick<OidcInput, 'baseUrl' | 'tenantId'>): void {
+  const url = URL.parse(baseUrl.replaceAll('{tenantId}', encodeURIComponent(tenantId)));
+  const reason = url === null ? 'no-discovery' : whyNotCalled(app.outbound, url);
+  if (reason !== null) throw fieldProblem<(typeof oidcApi)['update']>('baseUrl', `oidc.${reason}`);
 }
 
 /** Whether a change says anew who may come in: whoever makes it answers for them. A new name says nothing of that. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { discoveryUrl } from './discovery.service.ts';
-import { oidcLinks, oidcTransactions } from './oidc.table.ts';
+import { oidcLinks, oidcSettings, oidcTransactions } from './oidc.table.ts';
 
 const permissions: Permission[] = ['oidcManagementAllowed'];
 const input = {
@@ -163,15 +163,48 @@ describeEngines('the settings of sign-in providers', (engine) => {
 
   test.each([
     ['https://127.0.0.1', 'oidc.not-allowed'],
+    ['https://2130706433/{tenantId}', 'oidc.not-allowed'],
+    ['https://{tenantId}', 'oidc.not-allowed'],
+    ['https://localhost.', 'oidc.not-allowed'],
+    ['https://10.0.0.8:8443', 'oidc.not-allowed'],
+    ['https://[::1]', 'oidc.not-allowed'],
+    ['http://id.example', 'oidc.not-secure'],
+  ])('are not saved with %s, and stay as they are', async (baseUrl, message) => {
+    const { id, version } = await add();
+    const client = await t.signIn({ permissions });
+    const typed = { ...input, baseUrl, tenantId: '127.0.0.1' };
+    const refused = [
+      await client.post('/api/OidcManagement', typed),
+      await client.put(`/api/OidcManagement/${id}`, { ...typed, version }),
+    ];
+    for (const { status, body } of refused) expect([status, body.fields]).toEqual([400, { baseUrl: message }]);
+    expect((await client.get(`/api/OidcManagement/${id}`)).body).toMatchObject({ ...input, version });
+  });
+
+  test('that point where nothing is called, from before that was refused, can be renamed and disabled, and pointed nowhere else', async () => {
+    const values = { ...input, baseUrl: 'https://127.0.0.1', enabled: true };
+    const [stored] = await t.database.orm.insert(oidcSettings).values(values).returning();
+    const client = await t.signIn({ permissions });
+    const save = (more: object) => client.put(`/api/OidcManagement/${stored?.id}`, { ...values, version: 1, ...more });
+    expect((await save({ baseUrl: 'https://127.0.0.2' })).status).toBe(400);
+    expect((await save({ name: 'Old', enabled: false })).body).toMatchObject({ name: 'Old', enabled: false });
+  });
+
+  test.each([
+    ['https://127.0.0.1', 'oidc.not-allowed'],
     ['https://localhost', 'oidc.not-allowed'],
     ['https://169.254.169.254/latest', 'oidc.not-allowed'],
     ['https://[::ffff:10.0.0.1]', 'oidc.not-allowed'],
     ['http://id.example', 'oidc.not-secure'],
     ['https://id.example/.well-known/other', 'oidc.no-discovery'],
   ])('do not let the server call %s', async (baseUrl, message) => {
-    const { id } = await add({ baseUrl, enabled: true });
+    // As one that an earlier version kept, or whose name has led elsewhere since.
+    const [stored] = await t.database.orm
+      .insert(oidcSettings)
+      .values({ ...input, baseUrl, enabled: true })
+      .returning();
     const client = await t.signIn({ permissions });
-    const { body } = await client.post(`/api/OidcManagement/${id}/discovery`);
+    const { body } = await client.post(`/api/OidcManagement/${stored?.id}/discovery`);
     expect(body).toMatchObject({ code: 'oidc_provider_failed', fields: { baseUrl: message } });
   });
 });

@@ -5,7 +5,7 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Preferences, Session } from '@houston/contract/features/access/session/session.schema';
 import { permissionSetOf } from '@houston/contract/permissions';
 import { change } from '../../../audit/audit.ts';
-import { findPermissions, idleSeconds, sessionCookieName } from '../../../auth/sessions.ts';
+import { findPermissions, idleSeconds, provenUntil, sessionCookieName } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
@@ -50,6 +50,7 @@ export async function viewSession(call: Call, id: number): Promise<Session> {
     expiresAt: session.expiresAt,
     idleSeconds,
     serverTime: call.now,
+    provenUntil: provenUntil(session.provenAt),
   };
 }
 
@@ -74,7 +75,7 @@ export async function proveAgain(call: Call, proof: Body<typeof sessionApi.prove
   const { adminId, sessionId } = actorOf(call);
   const attempt = await openProof(call);
   const isPasswordRight = 'password' in proof && (await attempt.isPassword(proof.password));
-  const isRight = await change(call, async ({ tx, audit }) => {
+  const isRight = await change(call, async ({ tx, audit, publish }) => {
     const account = await lockAccount(tx, adminId);
     const used = 'code' in proof ? checkAppCode(call.app, account, proof.code, call.now) : null;
     const factor = used?.factor ?? 'password';
@@ -92,6 +93,7 @@ export async function proveAgain(call: Call, proof: Body<typeof sessionApi.prove
     await attempt.settle(tx);
     await setProvenAt(tx, sessionId, call.now);
     audit({ action: 'session.prove', record: { kind: 'admin', id: adminId }, after: { factor } });
+    publish(sessionApi, adminId);
     return true;
   });
   if (!isRight) throw problem('wrong_proof');

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../audit/audit.table.ts';
 import { clientOf, describeEngines, testPassword, useTestApp } from '../../../testing/test-app.ts';
 import { admins } from '../admins/admins.table.ts';
+import { sessions } from './session.table.ts';
 
 describeEngines('a session', (engine) => {
   const t = useTestApp(engine);
@@ -53,6 +54,23 @@ describeEngines('a session', (engine) => {
     await t.database.orm.update(admins).set({ isEnabled: false }).where(eq(admins.id, client.admin.id));
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get('/api/session')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  test('says until when it is fresh, so that the console asks before it is refused; others of the admin say nothing new', async () => {
+    const client = await t.signIn();
+    const other = await t.signIn(client.admin);
+    const left = async (who = client) => {
+      const { provenUntil, serverTime } = (await who.get('/api/session')).body as Record<string, string | null>;
+      return provenUntil == null ? null : (Date.parse(provenUntil) - Date.parse(serverTime ?? '')) / 1000;
+    };
+    const began = await left();
+    expect(began).not.toBeNull();
+    t.clock.advance(400);
+    expect(await left()).toBe((began ?? 0) - 400);
+    expect((await client.post('/api/session/proof', { password: testPassword })).status).toBe(200);
+    expect([await left(), await left(other)]).toEqual([300, (began ?? 0) - 400]);
+    await t.database.orm.update(sessions).set({ provenAt: null }).where(eq(sessions.adminId, client.admin.id));
+    expect(await left()).toBeNull();
   });
 
   test('is fresh for 5 minutes, and again after the password', async () => {

@@ -9,6 +9,7 @@ import type { Language } from '@houston/contract/languages';
 import type { App, Call } from '../../../call.ts';
 import { keptJson, openToPortals } from '../../../http/kept-answer.ts';
 import type { RawAnswer } from '../../../http/routes.ts';
+import { noteKept } from '../../../live/keep.ts';
 import { concerns } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { type FeedNotice, selectUpcoming } from './status-notices.store.ts';
@@ -36,6 +37,8 @@ interface Feed {
   changes: number;
   reading: Promise<Board> | null;
 }
+
+noteKept(serviceStatusApi);
 
 const feeds = new WeakMap<App, Feed>();
 

@@ -137,7 +137,7 @@ describeEngines('buyers of unpaid claims', (engine) => {
 
     it('that are added and listed, each once', async () => {
       const { body } = await add(desk);
-      expect(body).toEqual({ ...desk, id: body.id });
+      expect(body).toEqual({ ...desk, phoneNumber: '+31302345678', id: body.id });
       expect((await add({ email: 'exports@second.example', type: 2 })).body.phoneNumber).toBeNull();
       expect((await buyer.get('/contacts')).body).toHaveLength(2);
       expect((await add({ ...desk, email: 'desk@SECOND.example' })).body.fields).toEqual({
@@ -145,6 +145,16 @@ describeEngines('buyers of unpaid claims', (engine) => {
       });
       expect((await add({ ...desk, type: 2 })).status).toBe(200);
     });
+
+    it.each(['123', '030 2345678', '+31 30', '+999 12345678'])(
+      'not with %j for a phone number',
+      async (phoneNumber) => {
+        const answer = await add({ ...desk, phoneNumber });
+        expect([answer.status, answer.body.fields]).toEqual([400, { phoneNumber: 'validation.phone' }]);
+        expect((await buyer.get('/contacts')).body).toEqual([]);
+        expect((await add({ ...desk, phoneNumber: '' })).body.phoneNumber).toBeNull();
+      },
+    );
 
     it('of which one for customer service stays, also when two are removed at once', async () => {
       const [one, other] = [(await add(desk)).body, (await add({ ...desk, email: 'other@second.example' })).body];

@@ -9,6 +9,7 @@ import { soonAgain } from '../../../http/errors.ts';
 import { problem } from '../../../http/problem.ts';
 import { RawAnswer, routes } from '../../../http/routes.ts';
 import { adminSubject } from '../../../incidents/block-list.ts';
+import { isKept } from '../../../live/keep.ts';
 import { type LiveEvent, tells } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { mayHear } from './topic-rules.ts';
@@ -58,8 +59,8 @@ function openStream(call: Call): PassThrough {
   let isUnsure = false;
   let retry: NodeJS.Timeout | undefined;
 
-  function tell(topic: Topic): void {
-    stream.write(`data: ${JSON.stringify({ topic })}\n\n`);
+  function tell(topic: Topic, call?: string): void {
+    stream.write(`data: ${JSON.stringify({ topic, call })}\n\n`);
     if (stream.writableLength > waitingBytes) stream.destroy();
   }
 
@@ -88,7 +89,7 @@ function openStream(call: Call): PassThrough {
 
   const unsubscribe = call.app.live.subscribe((event) => {
     if (isUnsure || (event.adminId !== undefined && event.adminId !== adminId)) return;
-    if (isForThisAdmin(event)) tell(event.topic);
+    if (isForThisAdmin(event)) tell(event.topic, ownCallOf(event, adminId));
     if (tells(event.topic, sessionApi)) void look();
   });
   const heartbeat = setInterval(() => {
@@ -109,6 +110,11 @@ function openStream(call: Call): PassThrough {
   const topics = recent.map(({ event, ago }): RecentTopic => ({ topic: event.topic, ago: Math.ceil(ago) }));
   stream.write(`event: ${recentEvent.name}\ndata: ${JSON.stringify(topics)}\n\n`);
   return stream;
+}
+
+// Others must not learn whose call it was. What processes keep in memory is read again in any case.
+function ownCallOf({ topic, by }: LiveEvent, adminId: number): string | undefined {
+  return by?.adminId === adminId && !isKept(topic) ? by.call : undefined;
 }
 
 /** The session as it is by now, or null when it may no longer be answered. */

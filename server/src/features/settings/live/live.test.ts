@@ -3,6 +3,7 @@ import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
+import { translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -87,6 +88,51 @@ describeEngines('live events', (engine) => {
     const ofOther = await recentOf(other.cookies);
     expect(ofOther).toEqual(expect.arrayContaining(['/api/version', '/api/service-status/active']));
     expect(ofOther).not.toContain('/api/admins');
+  });
+
+  it('name the call that made the change to its own admin, through whichever server it went, and to nobody else', async () => {
+    const signIn = () => test.signIn({ permissions: ['adminManagementAllowed'] });
+    const manager = await signIn();
+    const [own, other] = await Promise.all([listenAs(manager.cookies), listenAs((await signIn()).cookies)]);
+    const { id } = await test.createAdmin();
+    const call = 'ab'.repeat(16);
+    const named = onSecondServer(manager.cookies);
+    const answer = await named.put(`/api/admins/${id}/enabled`, { enabled: false }, { 'x-houston-call': call });
+    expect(answer.status).toBe(200);
+    await Promise.all([own.receive('/api/admins'), other.receive('/api/admins')]);
+    expect([own.calls.get('/api/admins'), other.calls.get('/api/admins')]).toEqual([call, undefined]);
+  });
+
+  it.each(['', 'AB'.repeat(16), `${'ab'.repeat(16)}"`, 'ab'.repeat(500)])(
+    'name no call that is called %j',
+    async (call) => {
+      const manager = await test.signIn({ permissions: ['adminManagementAllowed'] });
+      const stream = await listenAs(manager.cookies);
+      const { id } = await test.createAdmin();
+      await onSecondServer(manager.cookies).put(
+        `/api/admins/${id}/enabled`,
+        { enabled: false },
+        { 'x-houston-call': call },
+      );
+      await stream.receive('/api/admins');
+      expect(stream.calls.get('/api/admins')).toBeUndefined();
+    },
+  );
+
+  it('name no call where a process may still answer from its memory: it is asked again', async () => {
+    const manager = await test.signIn();
+    const stream = await listenAs(manager.cookies);
+    const call = serverCall(test.app, 'kept');
+    const actor = { ...manager.admin, adminId: manager.admin.id, sessionId: 1, permissions: [], provenAt: null };
+    await change({ ...call, actor, consoleCall: 'ab'.repeat(16) }, async ({ audit, publish }) => {
+      audit({ action: 'translation-cache.clear' });
+      for (const news of [translationsApi, versionApi.get]) publish(news);
+    });
+    await stream.receive('/api/version');
+    expect([...stream.calls]).toEqual([
+      ['/api/Translation', undefined],
+      ['/api/version', 'ab'.repeat(16)],
+    ]);
   });
 
   it('tell nothing of a change that was rolled back', async () => {

@@ -196,7 +196,7 @@ describe('an entry', () => {
       'FieldBeforeAfter',
       // Money, not cents.
       expect.stringMatching(/^amount.*0[.,]99.*1[.,]234[.,]50$/),
-      expect.stringMatching(/^body\(empty\)amount€\s12[.,]50$/),
+      expect.stringMatching(/^bodyamount€\s12[.,]50$/),
       'note(empty)x',
     ]);
     // As it is kept it is one press away.

@@ -3,6 +3,7 @@ import { Button, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { AuditedValue } from '../../../ui/audited/audited-value.tsx';
+import { isContext } from '../../../ui/audited/is-context.ts';
 import { useAuditedFieldText } from '../../../ui/audited/use-audited-field-text.ts';
 import classes from './audit.module.css';
 
@@ -49,10 +50,12 @@ function Fields({ row, names }: { row: Changed; names: readonly string[] }) {
           {names.map((name) => (
             <Table.Tr key={name}>
               <Table.Th scope="row">{fieldText(name)}</Table.Th>
-              <Table.Td>
-                <AuditedValue kind={row.recordKind} field={name} value={row.before?.[name]} />
-              </Table.Td>
-              <Table.Td>
+              {!isContext(name, row) && (
+                <Table.Td>
+                  <AuditedValue kind={row.recordKind} field={name} value={row.before?.[name]} />
+                </Table.Td>
+              )}
+              <Table.Td colSpan={isContext(name, row) ? 2 : 1}>
                 <AuditedValue kind={row.recordKind} field={name} value={row.after?.[name]} />
               </Table.Td>
             </Table.Tr>

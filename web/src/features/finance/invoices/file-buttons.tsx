@@ -43,7 +43,7 @@ export function FileButtons({ invoice, credit, isInRow }: FileButtonsProps) {
       </Button>
     );
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap={isTelephone ? 'wrap' : 'nowrap'} justify="flex-end">
       {invoice.type === 'invoice' && creditButton}
       {invoiceFileKinds.map((kind) => (
         <FileButton key={kind} invoice={invoice} kind={kind} />

@@ -191,7 +191,7 @@ describe('the page of a transaction', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     app.server.answer(transactionsApi.get, { ...transaction, state: 'partially_captured' });
     // As what the live stream says of transactions is heard.
-    await Promise.all(topicsOf(transactionsApi).map(refetchUnder));
+    await Promise.all(topicsOf(transactionsApi).map((topic) => refetchUnder(topic)));
     await waitFor(async () => expect((await button()).getAttribute('aria-description')).toBeNull());
     await app.user.click(await button());
     expect(await screen.findByRole('dialog', { name: 'Refund of this transaction' })).toBeTruthy();

@@ -37,6 +37,23 @@ describe('the contacts of a buyer', () => {
     await waitFor(() => expect(app.server.callsOf(nplBuyersApi.contacts).length).toBeGreaterThan(1));
   });
 
+  it('are not sent with what is no phone number, and keep what was typed', async () => {
+    const app = await open((server) => server.answer(nplBuyersApi.addContact, { ...contacts[1], id: 3 } as never));
+    await press(app, 'Contacts', 'Add contact');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await app.user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'desk@second.example');
+    const phone = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+    await app.user.type(phone, '123');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^Enter a valid phone number/)).toBeTruthy();
+    expect([phone.value, app.server.callsOf(nplBuyersApi.addContact)]).toEqual(['123', []]);
+    await app.user.clear(phone);
+    await app.user.type(phone, '+31 30 234 56 78');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.server.callsOf(nplBuyersApi.addContact)).toHaveLength(1));
+    expect(app.server.callsOf(nplBuyersApi.addContact)[0]?.body.phoneNumber).toBe('+31302345678');
+  });
+
   it.each([
     ['duplicate_entry', { fields: { email: 'validation.duplicate' } }, /^This is already on the list/],
     ['invalid_request', { fields: { type: 'validation.required' } }, /^Fill this in/],

@@ -1,5 +1,6 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { type Change, change } from '../../../../audit/audit.ts';
 import type { SessionState } from '../../../../auth/sessions.ts';
 import type { Call } from '../../../../call.ts';
@@ -26,7 +27,7 @@ export async function proveByProvider(
   identity: Identity,
   { sessionId, adminId, email }: SessionState,
 ): Promise<Response<typeof oidcSignInApi.callback> | Problem> {
-  return change(call, async ({ tx, audit }) => {
+  return change(call, async ({ tx, audit, publish }) => {
     const entry = {
       action: 'session.prove',
       record: { kind: 'admin', id: adminId },
@@ -41,6 +42,7 @@ export async function proveByProvider(
     const stranger = await whyNotTheirs(tx, provider, identity, adminId);
     if (stranger !== null) return refuse(stranger);
     await renewProof(tx, sessionId, proof);
+    publish(sessionApi, adminId);
     audit({ ...entry, after: { factor: 'provider', provider: provider.name } });
     return { kind: 'proof', next } as const;
   });
