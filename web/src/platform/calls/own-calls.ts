@@ -2,6 +2,7 @@
  * The writes of this page, each by a name that nobody else knows: a live event that says the name tells what is known here already. What
  * others change says another, or none.
  */
+import { randomHex } from './random-hex.ts';
 
 /** An answer comes before its event, or soon after: what is remembered longer helps nobody. */
 const mostRemembered = 100;
@@ -25,7 +26,7 @@ export interface OwnCall {
 
 /** Names a write that is about to be sent. One that is sent again gets another name. */
 export function nameCall(): OwnCall {
-  const name = crypto.randomUUID().replaceAll('-', '');
+  const name = randomHex(16);
   const answer = Promise.withResolvers<number>();
   answers.set(name, answer);
   const [oldest] = answers.keys();

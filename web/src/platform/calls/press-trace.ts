@@ -1,11 +1,12 @@
 /** What the server is told of where its calls come from: all that one press makes the console ask for are one trace. */
+import { randomHex } from './random-hex.ts';
 
 const press: { traceId: string | null } = { traceId: null };
 
 /** From the opening of the page on, which is as good as a press: what is asked for before the first one is one trace, too. */
 export function watchPresses(): void {
   const begin = () => {
-    press.traceId = hex(16);
+    press.traceId = randomHex(16);
   };
   begin();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { capture: true, passive: true });
@@ -17,12 +18,5 @@ export function watchPresses(): void {
  */
 export function traceparent(isBackground: boolean): string {
   const traceId = isBackground ? null : press.traceId;
-  return `00-${traceId ?? hex(16)}-${hex(8)}-00`;
-}
-
-function hex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  // All zeros means none.
-  random[0] ||= 1;
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${traceId ?? randomHex(16)}-${randomHex(8)}-00`;
 }
