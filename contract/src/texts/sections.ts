@@ -69,6 +69,7 @@ import * as pspers from '../features/partners/pspers/pspers.texts.ts';
 import * as shopDocuments from '../features/partners/shop-documents/shop-documents.texts.ts';
 import * as shops from '../features/partners/shops/shops.texts.ts';
 import * as simulator from '../features/partners/simulator/simulator.texts.ts';
+import * as timelines from '../features/partners/timelines/timelines.texts.ts';
 import * as allowLists from '../features/settings/allow-lists/allow-lists.texts.ts';
 import * as apollo from '../features/settings/customer-environment/apollo.texts.ts';
 import * as bulkBackupRestore from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
@@ -103,6 +104,7 @@ import { notes } from './notes.ts';
 import { permissionGroups, permissions } from './permissions.ts';
 import { shell } from './shell.ts';
 import type { Section, Text } from './text.ts';
+import { timeline } from './timeline.ts';
 import { validation } from './validation.ts';
 
 /**
@@ -181,6 +183,7 @@ const features = {
   'shop-documents': shopDocuments,
   shops,
   simulator,
+  timelines,
   'allow-lists': allowLists,
   apollo,
   'bulk-backup-restore': bulkBackupRestore,
@@ -243,6 +246,7 @@ export const sections = {
   grid,
   images,
   notes,
+  timeline,
   code,
   validation: { ...validation, ...shared('validation') },
   errors: { ...errors, ...shared('errors') },
