@@ -67,6 +67,8 @@ function partOf({ sql }: TimelineSource, place: number, from: number | undefined
 /** By the microsecond, as the database keeps it: a page of many events of one moment would never end. */
 function placeOf(text: string): { at: string; place: number; id: number } {
   const [micros = 0, place = 0, id = 0] = text.split('_').map(Number);
-  const at = new Date(Math.floor(micros / 1000)).toISOString().replace('Z', `${String(micros % 1000).padStart(3, '0')}Z`);
+  const at = new Date(Math.floor(micros / 1000))
+    .toISOString()
+    .replace('Z', `${String(micros % 1000).padStart(3, '0')}Z`);
   return { at, place, id };
 }

@@ -8,6 +8,10 @@ import { showError, showSuccess, withdrawToasts } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Paths of what else its answer is made of: what is told of those asks for it again too. */
+      follows?: readonly string[];
+    };
     mutationMeta: {
       /** Shown as a toast after the write. */
       success?: TextKey;
@@ -68,7 +72,8 @@ export async function refetch(subject: Subject): Promise<void> {
 
 /** Resolves when everything read under `topic` was asked for after the call. */
 export async function refetchUnder(topic: Topic): Promise<void> {
-  const concerned = { predicate: ({ queryKey }: Query) => isUnder(String(queryKey[0]), topic) };
+  const pathsOf = ({ queryKey, meta }: Query) => [String(queryKey[0]), ...(meta?.follows ?? [])];
+  const concerned = { predicate: (query: Query) => pathsOf(query).some((path) => isUnder(path, topic)) };
   const underWay = queryClient.getQueryCache().findAll({ ...concerned, fetchStatus: 'fetching' });
   const answers = underWay.map((query) => ({ query, answer: query.promise }));
   const again = queryClient.invalidateQueries(concerned);

@@ -54,7 +54,8 @@ export const timelinesApi = {
     ...note,
     path: '/api/shops/:id/merchant-notes',
     needs: 'merchantsManagementAllowed',
-    summary: 'Writes a note about a merchant, named by its first shop, with its author and time; notes stay as they are',
+    summary:
+      'Writes a note about a merchant, named by its first shop, with its author and time; notes stay as they are',
     params: IdParams,
   }),
   noteOnPsper: endpoint({

@@ -122,7 +122,12 @@ export const texts = {
     de: 'Vom Kreditlimit abgelehnt',
     fr: 'Refusé par la limite de crédit',
   },
-  'cleared-planned': { en: 'Cleared by plan', nl: 'Volgens planning gecleard', de: 'Planmäßig gecleart', fr: 'Compensé selon le calendrier' },
+  'cleared-planned': {
+    en: 'Cleared by plan',
+    nl: 'Volgens planning gecleard',
+    de: 'Planmäßig gecleart',
+    fr: 'Compensé selon le calendrier',
+  },
   'cleared-by-hand': {
     en: 'Cleared outside the plan',
     nl: 'Buiten de planning gecleard',

@@ -1,6 +1,6 @@
 import type { Query, Response } from '@houston/contract/endpoint';
-import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
+import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { readTimeline } from '../../../audit/timeline.ts';

@@ -102,7 +102,8 @@ const paidOut = steps.map(
 
 const deliveries = (['delivered', 'failed'] as const).map((step): TimelineSource => {
   const at = step === 'delivered' ? 'd.delivered_at' : 'd.last_attempt_at';
-  const is = step === 'delivered' ? 'd.delivered_at is not null' : `d.state = 'failed' and d.last_attempt_at is not null`;
+  const is =
+    step === 'delivered' ? 'd.delivered_at is not null' : `d.state = 'failed' and d.last_attempt_at is not null`;
   return {
     topic: 'deliveries',
     sql: `select 'delivery' as kind, ${at} as at, d.id, jsonb_build_object('step', '${step}', 'name', d.name, 'document', d.document) as about
