@@ -28,22 +28,15 @@ export async function readTimeline<Event>(
   db: Db,
   sources: readonly TimelineSource[],
   record: { id: number; key?: string },
-  { before, topic, limit }: TimelineQuery,
+  query: TimelineQuery,
 ): Promise<TimelinePage<Event>> {
   const topics = timelineTopics.filter((one) => sources.some((source) => source.topic === one));
-  const from = before === undefined ? null : placeOf(before);
-  const parts = sources.flatMap((source, place) =>
-    topic === undefined || source.topic === topic ? [partOf(source, place, from?.place, limit + 1)] : [],
-  );
-  if (parts.length === 0) return { data: [], older: null, topics };
-  const { rows } = await queryRows<Row>(
-    db,
-    // What is not used of the parameters has its type from the first line.
-    `with given as (select $1::bigint, $2::text, $3::timestamptz, $4::bigint)
-     select kind, at, id, about, place, (extract(epoch from at) * 1000000)::bigint::text as micros
-     from (${parts.join(' union all ')}) events order by at desc, place, id desc limit ${limit + 1}`,
-    [record.id, record.key ?? null, from?.at ?? null, from?.id ?? null],
-  );
+  const text = timelineSql(sources, query);
+  if (text === null) return { data: [], older: null, topics };
+  const from = query.before === undefined ? null : placeOf(query.before);
+  const values = [record.id, record.key ?? null, from?.at ?? null, from?.id ?? null];
+  const { rows } = await queryRows<Row>(db, text, values);
+  const { limit } = query;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -51,6 +44,19 @@ export async function readTimeline<Event>(
     older: rows.length > limit && last !== undefined ? `${last.micros}_${last.place}_${last.id}` : null,
     topics,
   };
+}
+
+/** The statement of a page; null where none of the sources is of the topic. */
+export function timelineSql(sources: readonly TimelineSource[], { before, topic, limit }: TimelineQuery): string | null {
+  const from = before === undefined ? undefined : placeOf(before).place;
+  const parts = sources.flatMap((source, place) =>
+    topic === undefined || source.topic === topic ? [partOf(source, place, from, limit + 1)] : [],
+  );
+  if (parts.length === 0) return null;
+  // What is not used of the parameters has its type from the first line.
+  return `with given as (select $1::bigint, $2::text, $3::timestamptz, $4::bigint)
+    select kind, at, id, about, place, (extract(epoch from at) * 1000000)::bigint::text as micros
+    from (${parts.join(' union all ')}) events order by at desc, place, id desc limit ${limit + 1}`;
 }
 
 /** The newest of a source before `$3`: what happened in the same moment stands below in the order of the sources. */

@@ -7,7 +7,6 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
 import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
-import { adminName } from '../../../audit/changes-of-dossiers.ts';
 import type { TimelineSource } from '../../../audit/timeline.ts';
 import type { Call } from '../../../call.ts';
 import { itemNotesSource } from '../../work/work-lists/notes-about.service.ts';
