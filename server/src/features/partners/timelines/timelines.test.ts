@@ -45,7 +45,9 @@ describeEngines('what happened to shops and merchants', (engine) => {
     return body;
   };
   const told = (page: Page) =>
-    page.data.map((event) => ('action' in event ? event.action : 'step' in event ? `${event.kind} ${event.step}` : event.kind));
+    page.data.map((event) =>
+      'action' in event ? event.action : 'step' in event ? `${event.kind} ${event.step}` : event.kind,
+    );
   const note = (path: string, text: string, who = admin, press: string = randomUUID()) =>
     who.post(`/api/shops/${path}`, { text, press });
   const act = async (id: number, verb: string, version: number) => {
@@ -108,7 +110,10 @@ describeEngines('what happened to shops and merchants', (engine) => {
     await note(`${branch}/notes`, 'Of the branch');
     await note(`${head}/merchant-notes`, 'Of the merchant');
     await act(branch, 'close', 1);
-    expect(told(await read(`${other}/events`)).filter((one) => !one.startsWith('work'))).toEqual(['note', 'step registered']);
+    expect(told(await read(`${other}/events`)).filter((one) => !one.startsWith('work'))).toEqual([
+      'note',
+      'step registered',
+    ]);
     const { data, topics } = await read(`${head}/merchant-events`);
     expect(told({ data } as Page)).toEqual([
       ...['shop.close', 'note', 'note', 'note', 'shop.pause', 'psper.receive-document'],
@@ -173,7 +178,8 @@ describeEngines('what happened to shops and merchants', (engine) => {
     expect(JSON.stringify(entry)).not.toContain('Once');
     expect((await note(`${head}/notes`, 'Another', admin, press)).status).toBe(422);
     const reader = await t.signIn({ permissions: ['apiKeyManagement'] });
-    for (const path of [`${head}/notes`, `${head}/merchant-notes`]) expect((await note(path, 'No', reader)).status).toBe(403);
+    for (const path of [`${head}/notes`, `${head}/merchant-notes`])
+      expect((await note(path, 'No', reader)).status).toBe(403);
     expect((await note(`${branch}/merchant-notes`, 'A branch')).status).toBe(404);
     expect((await note('999999/notes', 'Nobody')).status).toBe(404);
     expect((await note(`${head}/notes`, '  ')).body.fields).toEqual({ text: 'validation.required' });
