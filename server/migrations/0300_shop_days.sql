@@ -5,13 +5,11 @@ create table shop_days (
   day date not null,
   -- Its last microsecond.
   ended_at timestamptz not null,
-  -- A movement as it is shown, or `refused`: orders that the credit limit of the shop refused.
-  kind text not null,
-  currency text not null,
-  count bigint not null,
-  -- Minor units.
-  amount bigint not null,
-  primary key (shop_id, ended_at, kind, currency)
+  -- Of movements as they are shown: kind, currency, count, and the amount in minor units.
+  moved jsonb not null,
+  -- Of orders that the credit limit of the shop refused: the same.
+  refused jsonb not null,
+  primary key (shop_id, ended_at)
 );
 
 -- The last day that was summed; without a row none was.

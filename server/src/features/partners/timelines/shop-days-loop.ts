@@ -56,10 +56,15 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
          union all
          select r.shop_id, 'refused', 'EUR', r.amount
          from of join refused_starts r on r.refused_at >= of.start and r.refused_at < of.finish
+       ), sums as (
+         select shop_id, kind = 'refused' as is_refused, jsonb_build_object('kind', kind, 'currency', currency, 'count', count(*), 'amount', sum(amount)) as sum
+         from moved group by shop_id, kind, currency
        )
-     insert into shop_days (shop_id, day, ended_at, kind, currency, count, amount)
-     select m.shop_id, of.day, of.finish - interval '1 microsecond', m.kind, m.currency, count(*), sum(m.amount)
-     from of, moved m group by m.shop_id, of.day, of.finish, m.kind, m.currency on conflict do nothing`,
+     insert into shop_days (shop_id, day, ended_at, moved, refused)
+     select s.shop_id, of.day, of.finish - interval '1 microsecond',
+       coalesce(jsonb_agg(s.sum order by s.sum) filter (where not s.is_refused), '[]'),
+       coalesce(jsonb_agg(s.sum order by s.sum) filter (where s.is_refused), '[]')
+     from of, sums s group by s.shop_id, of.day, of.finish on conflict do nothing`,
     [day],
   );
   await queryRows(tx, 'update shop_days_summed set day = $1', [day]);

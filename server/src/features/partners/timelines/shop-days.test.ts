@@ -15,7 +15,7 @@ describeEngines('the days of shops', (engine) => {
   const days = async () =>
     (
       await t.database.query<Record<string, unknown>>(
-        'select day::text, kind, currency, count::int, amount::int from shop_days where shop_id = 1 order by day, kind',
+        'select day::text, moved, refused from shop_days where shop_id = 1 order by day',
       )
     ).rows;
   const sumAll = async () => {
@@ -34,8 +34,11 @@ describeEngines('the days of shops', (engine) => {
     const turns = await Promise.all(Array.from({ length: engine === 'postgres' ? 4 : 1 }, sumAll));
     expect(turns.reduce((sum, one) => sum + one)).toBe(1);
     expect(await days()).toEqual([
-      { day: '2026-11-20', kind: 'capture', currency: 'EUR', count: 2, amount: 3_500 },
-      { day: '2026-11-20', kind: 'refused', currency: 'EUR', count: 1, amount: 90_000 },
+      {
+        day: '2026-11-20',
+        moved: [{ kind: 'capture', currency: 'EUR', count: 2, amount: 3_500 }],
+        refused: [{ kind: 'refused', currency: 'EUR', count: 1, amount: 90_000 }],
+      },
     ]);
   });
 

@@ -161,13 +161,13 @@ function workSources(item: keyof typeof items, isTold: boolean): TimelineSource[
 /** A day as one event: of movements for who sees the books, of orders that were refused for who sees credit limits. */
 function daySums(money: boolean, refused: boolean): TimelineSource[] {
   if (!money && !refused) return [];
-  const which = money && refused ? '' : ` and d.kind ${money ? '<>' : '='} 'refused'`;
+  const sums = money && refused ? 'd.moved || d.refused' : money ? 'd.moved' : 'd.refused';
   return [
     {
       topic: 'money',
-      sql: `select 'day' as kind, d.ended_at as at, d.day - date '2000-01-01' as id, jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'sums',
-          jsonb_agg(jsonb_build_object('kind', d.kind, 'currency', d.currency, 'count', d.count, 'amount', d.amount) order by d.kind, d.currency)) as about
-        from shop_days d where d.shop_id = $1${which} group by d.day, d.ended_at`,
+      sql: `select 'day' as kind, d.ended_at as at, d.day - date '2000-01-01' as id,
+          jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'sums', ${sums}) as about
+        from shop_days d where d.shop_id = $1 and ${sums} <> '[]'`,
     },
   ];
 }

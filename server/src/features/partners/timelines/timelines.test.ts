@@ -133,8 +133,9 @@ describeEngines('what happened to shops and merchants', (engine) => {
   it('are to each reader what the screens of it would show them', async () => {
     await fill();
     await act(head, 'resume', 2);
-    await t.database.query(`insert into shop_days (shop_id, day, ended_at, kind, currency, count, amount) values
-      (${head}, '2026-11-10', '2026-11-10T22:59:59.999999Z', 'capture', 'EUR', 2, 3000), (${head}, '2026-11-10', '2026-11-10T22:59:59.999999Z', 'refused', 'EUR', 1, 90000)`);
+    await t.database.query(`insert into shop_days (shop_id, day, ended_at, moved, refused) values
+      (${head}, '2026-11-10', '2026-11-10T22:59:59.999999Z', '[{"kind":"capture","currency":"EUR","count":2,"amount":3000}]',
+        '[{"kind":"refused","currency":"EUR","count":1,"amount":90000}]')`);
     const shownTo = async (...permissions: Permission[]) => {
       const page = await read(`${head}/events`, await t.signIn({ permissions }));
       return [...new Set(told(page).map((one) => one.replace(/^work.*/, 'work')))];
