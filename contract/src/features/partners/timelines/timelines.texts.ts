@@ -11,9 +11,9 @@ export const texts = {
   },
   'merchant-parts': {
     en: 'Parts of the merchant',
-    nl: 'Onderdelen van de handelaar',
+    nl: 'Onderdelen van de merchant',
     de: 'Teile des Händlers',
-    fr: 'Parties du commerçant',
+    fr: 'Parties du marchand',
   },
   'shop-hint': {
     en: 'Changes, documents, API keys, what was to do, money by day and notes, the newest first.',
@@ -23,9 +23,9 @@ export const texts = {
   },
   'merchant-hint': {
     en: 'Changes, documents and notes of all its shops and about the merchant, the newest first.',
-    nl: 'Wijzigingen, documenten en notities van alle winkels en over de handelaar, het nieuwste eerst.',
+    nl: 'Wijzigingen, documenten en notities van alle winkels en over de merchant, het nieuwste eerst.',
     de: 'Änderungen, Dokumente und Notizen aller Shops und zum Händler, das Neueste zuerst.',
-    fr: 'Modifications, documents et notes de toutes ses boutiques et sur le commerçant, du plus récent au plus ancien.',
+    fr: 'Modifications, documents et notes de toutes ses boutiques et sur le marchand, du plus récent au plus ancien.',
   },
   'psper-hint': {
     en: 'Changes, clearings, pay-outs, invoices, deliveries, what second admins decided and notes, the newest first.',
@@ -47,9 +47,9 @@ export const texts = {
   },
   'about-merchant': {
     en: 'Note about the merchant',
-    nl: 'Notitie over de handelaar',
+    nl: 'Notitie over de merchant',
     de: 'Notiz zum Händler',
-    fr: 'Note sur le commerçant',
+    fr: 'Note sur le marchand',
   },
   'step-registered': {
     en: 'Shop registered',
@@ -252,9 +252,9 @@ export const audit = {
   },
   'action.shop.note-merchant': {
     en: 'Note written about a merchant',
-    nl: 'Notitie over een handelaar geschreven',
+    nl: 'Notitie over een merchant geschreven',
     de: 'Notiz zu einem Händler geschrieben',
-    fr: 'Note rédigée sur un commerçant',
+    fr: 'Note rédigée sur un marchand',
   },
   'action.psper.note': {
     en: 'Note written about a psper',

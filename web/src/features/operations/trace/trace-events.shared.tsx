@@ -49,7 +49,8 @@ interface EventRowProps {
   icon: Icon;
   tone?: 'good' | 'bad' | 'plain';
   title: string;
-  at: Date;
+  /** Null where the title says the day. */
+  at: Date | null;
   who?: string | null;
   /** Of the admin who did it: leads to them, for who may see admins. */
   whoId?: number | null;
@@ -87,9 +88,11 @@ export function EventRow({
               <LinkIf to={toAdmin}>{t('transaction-trace.by', { name: who })}</LinkIf>
             </span>
           )}
-          <time className={styles.time} dateTime={at.toISOString()}>
-            {formatZoned(at, language, timeZone)}
-          </time>
+          {at !== null && (
+            <time className={styles.time} dateTime={at.toISOString()}>
+              {formatZoned(at, language, timeZone)}
+            </time>
+          )}
         </div>
         <div className={styles.details}>{children}</div>
       </div>
