@@ -43,6 +43,7 @@ import * as busWords from '../features/operations/service-bus/bus-words.texts.ts
 import * as serviceBus from '../features/operations/service-bus/service-bus.texts.ts';
 import * as statusNotices from '../features/operations/status-notices/status-notices.texts.ts';
 import * as stepInspector from '../features/operations/step-inspector/step-inspector.texts.ts';
+import * as timeline from '../features/operations/trace/timeline.texts.ts';
 import * as transactionTrace from '../features/operations/trace/transaction-trace.texts.ts';
 import * as categories from '../features/partners/categories/categories.texts.ts';
 import * as cessions from '../features/partners/cessions/cessions.texts.ts';
@@ -104,7 +105,6 @@ import { notes } from './notes.ts';
 import { permissionGroups, permissions } from './permissions.ts';
 import { shell } from './shell.ts';
 import type { Section, Text } from './text.ts';
-import { timeline } from './timeline.ts';
 import { validation } from './validation.ts';
 
 /**
@@ -157,6 +157,7 @@ const features = {
   'service-bus': serviceBus,
   'status-notices': statusNotices,
   'step-inspector': stepInspector,
+  timeline,
   'transaction-trace': transactionTrace,
   categories,
   cessions,
@@ -246,7 +247,6 @@ export const sections = {
   grid,
   images,
   notes,
-  timeline,
   code,
   validation: { ...validation, ...shared('validation') },
   errors: { ...errors, ...shared('errors') },

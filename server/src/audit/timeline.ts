@@ -47,7 +47,10 @@ export async function readTimeline<Event>(
 }
 
 /** The statement of a page; null where none of the sources is of the topic. */
-export function timelineSql(sources: readonly TimelineSource[], { before, topic, limit }: TimelineQuery): string | null {
+export function timelineSql(
+  sources: readonly TimelineSource[],
+  { before, topic, limit }: TimelineQuery,
+): string | null {
   const from = before === undefined ? undefined : placeOf(before).place;
   const parts = sources.flatMap((source, place) =>
     topic === undefined || source.topic === topic ? [partOf(source, place, from, limit + 1)] : [],

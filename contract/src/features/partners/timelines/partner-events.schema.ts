@@ -10,7 +10,7 @@ import { deliveredDocuments } from '../psper-deliveries/psper-deliveries.schema.
 import { ShopDocumentKind } from '../shop-documents/shop-documents.schema.ts';
 
 /** What a day's sum may be of: a movement of claims, or orders that a credit limit refused. */
-export const summedKinds = [...movementKinds, 'refused'] as const;
+const summedKinds = [...movementKinds, 'refused'] as const;
 
 const at = { at: Instant, id: z.int() } as const;
 /** Null: nobody, or it is not told; of an admin who is gone the name stays. */
@@ -29,7 +29,7 @@ const Changed = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-export const shopSteps = ['registered', 'completed', 'paused', 'closed'] as const;
+const shopSteps = ['registered', 'completed', 'paused', 'closed'] as const;
 
 /** What a shop itself says, where the trail has nothing of it: what came from elsewhere. */
 const Stepped = z.object({ kind: z.literal('step'), ...at, ...shop, step: z.enum(shopSteps) });

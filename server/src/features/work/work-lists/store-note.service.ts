@@ -7,7 +7,7 @@ import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 
 /** What a table keeps of every note. */
-export interface Note {
+interface Note {
   text: string;
   authorId: number;
   authorName: string;

@@ -1,7 +1,7 @@
-import type { Section } from './text.ts';
+import type { Section } from '../../../texts/text.ts';
 
 /** What happened to a record, whatever it is. */
-export const timeline = {
+export const texts = {
   happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'could-not-load': {
     en: 'What happened could not be loaded.',
