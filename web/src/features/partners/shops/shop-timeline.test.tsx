@@ -3,6 +3,7 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { ShopEvent } from '@houston/contract/features/partners/timelines/partner-events.schema';
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
+import type { TimelinePage } from '@houston/contract/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
@@ -41,7 +42,7 @@ function openShop(held: readonly Permission[] = permissions) {
     at: '/store/7?tab=timeline',
     answers(server) {
       server.answer(shopsApi.get, shop);
-      server.answer(timelinesApi.shop, ({ query: { before, topic } }) =>
+      server.answer(timelinesApi.shop, ({ query: { before, topic } }): TimelinePage<ShopEvent> =>
         before === undefined
           ? {
               data: topic === 'notes' ? events.slice(0, 1) : events,
