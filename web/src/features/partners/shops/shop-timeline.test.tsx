@@ -42,14 +42,20 @@ function openShop(held: readonly Permission[] = permissions) {
     at: '/store/7?tab=timeline',
     answers(server) {
       server.answer(shopsApi.get, shop);
-      server.answer(timelinesApi.shop, ({ query: { before, topic } }): TimelinePage<ShopEvent> =>
-        before === undefined
-          ? {
-              data: topic === 'notes' ? events.slice(0, 1) : events,
-              older: topic ? null : '1_2_3',
-              topics: [...topics],
-            }
-          : { data: [{ kind: 'step', at, id: 70, step: 'registered', shop: null }], older: null, topics: [...topics] },
+      server.answer(
+        timelinesApi.shop,
+        ({ query: { before, topic } }): TimelinePage<ShopEvent> =>
+          before === undefined
+            ? {
+                data: topic === 'notes' ? events.slice(0, 1) : events,
+                older: topic ? null : '1_2_3',
+                topics: [...topics],
+              }
+            : {
+                data: [{ kind: 'step', at, id: 70, step: 'registered', shop: null }],
+                older: null,
+                topics: [...topics],
+              },
       );
     },
   });
