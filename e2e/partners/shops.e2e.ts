@@ -120,6 +120,32 @@ describe('a new shop', () => {
     await expect.poll(() => other.locator('[data-grid-row]').count(), soon).toBe(0);
   });
 
+  it('tells what happened to it, to who looks on as well, and takes a note by keyboard', async () => {
+    const happened = main().getByRole('group', { name: 'What happened' });
+    await main().getByRole('tab', { name: 'Overview' }).press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('timeline');
+    await happened.getByText('Shop closed').waitFor();
+    await other.goto(page.url());
+    const seen = other.getByRole('main').getByRole('group', { name: 'What happened' });
+    await seen.getByText('Shop closed').waitFor();
+    const titles = () => happened.getByRole('listitem').locator('b').allTextContents();
+    // Those of the same second keep the order in which they were done.
+    expect((await titles()).filter((title) => /^(Shop|Psper|API key)/.test(title))).toEqual([
+      ...['Shop closed', 'API key made', 'Psper given to shop', 'Shop opened'],
+    ]);
+    expect(await happened.getByText('Reason: Never came to the bank').count()).toBe(1);
+    await happened.getByLabel('New note').fill('They may come back in spring');
+    await happened.getByRole('button', { name: 'Write note' }).press('Enter');
+    await happened.getByRole('listitem').first().getByText('They may come back in spring').waitFor();
+    await seen.getByText('They may come back in spring').waitFor(soon);
+    await happened.getByLabel('Show', { exact: true }).selectOption('Notes');
+    await expect.poll(titles).toEqual(['Note']);
+    await happened.getByLabel('Show', { exact: true }).selectOption('Everything');
+    await expect.poll(async () => (await titles()).length).toBeGreaterThan(4);
+    await expectAccessible(page, 'what happened to a shop');
+    await picture(page, 'what happened to a shop');
+  });
+
   it('reads as well on a telephone in the dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(narrow);

@@ -43,6 +43,7 @@ import * as busWords from '../features/operations/service-bus/bus-words.texts.ts
 import * as serviceBus from '../features/operations/service-bus/service-bus.texts.ts';
 import * as statusNotices from '../features/operations/status-notices/status-notices.texts.ts';
 import * as stepInspector from '../features/operations/step-inspector/step-inspector.texts.ts';
+import * as timeline from '../features/operations/trace/timeline.texts.ts';
 import * as transactionTrace from '../features/operations/trace/transaction-trace.texts.ts';
 import * as categories from '../features/partners/categories/categories.texts.ts';
 import * as cessions from '../features/partners/cessions/cessions.texts.ts';
@@ -69,6 +70,7 @@ import * as pspers from '../features/partners/pspers/pspers.texts.ts';
 import * as shopDocuments from '../features/partners/shop-documents/shop-documents.texts.ts';
 import * as shops from '../features/partners/shops/shops.texts.ts';
 import * as simulator from '../features/partners/simulator/simulator.texts.ts';
+import * as timelines from '../features/partners/timelines/timelines.texts.ts';
 import * as allowLists from '../features/settings/allow-lists/allow-lists.texts.ts';
 import * as apollo from '../features/settings/customer-environment/apollo.texts.ts';
 import * as bulkBackupRestore from '../features/settings/customer-environment/bulk-backup-restore.texts.ts';
@@ -155,6 +157,7 @@ const features = {
   'service-bus': serviceBus,
   'status-notices': statusNotices,
   'step-inspector': stepInspector,
+  timeline,
   'transaction-trace': transactionTrace,
   categories,
   cessions,
@@ -181,6 +184,7 @@ const features = {
   'shop-documents': shopDocuments,
   shops,
   simulator,
+  timelines,
   'allow-lists': allowLists,
   apollo,
   'bulk-backup-restore': bulkBackupRestore,

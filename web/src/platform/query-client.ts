@@ -10,6 +10,10 @@ import { showError, showSuccess, withdrawToasts } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Paths of what else its answer is made of: what is told of those asks for it again too. */
+      follows?: readonly string[];
+    };
     mutationMeta: {
       /** Shown as a toast after the write. */
       success?: TextKey;
@@ -80,7 +84,9 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
  */
 export async function refetchUnder(topic: Topic, before = Number.POSITIVE_INFINITY): Promise<void> {
   const cache = queryClient.getQueryCache();
-  const isConcerned = (query: Query) => isUnder(String(query.queryKey[0]), topic) && (askedAt.get(query) ?? 0) < before;
+  const pathsOf = ({ queryKey, meta }: Query) => [String(queryKey[0]), ...(meta?.follows ?? [])];
+  const isConcerned = (query: Query) =>
+    pathsOf(query).some((path) => isUnder(path, topic)) && (askedAt.get(query) ?? 0) < before;
   const concerned = new Set(cache.findAll({ predicate: isConcerned }));
   for (const query of concerned) askedAt.set(query, nextMoment());
   const underWay = cache.findAll({ predicate: (query) => concerned.has(query), fetchStatus: 'fetching' });

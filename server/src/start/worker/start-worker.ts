@@ -23,6 +23,7 @@ import { startSelling } from '../../features/partners/npl-sales/selling-loop.ts'
 import { startDeliveries } from '../../features/partners/psper-deliveries/deliveries-loop.ts';
 import { startDocuments } from '../../features/partners/psper-documents/documents-loop.ts';
 import { startReminders } from '../../features/partners/reminders/reminders.ts';
+import { startSummingDays } from '../../features/partners/timelines/shop-days-loop.ts';
 import { startSender } from '../../mail/sender.ts';
 import { startPartnerServer } from '../demo/partners/partner-server.ts';
 import { startDemoSftp } from '../demo/partners/sftp-server.ts';
@@ -60,6 +61,7 @@ export async function startWorker(app: App): Promise<Job> {
     startInvoicing(app),
     startDocuments(app),
     startDeliveries(app),
+    startSummingDays(app),
     startBus(app, { demoPartnersUrl, ...(demo && { retrySeconds: demoRetrySeconds }) }),
     startBusClock(app),
     startBulkJobs(app),

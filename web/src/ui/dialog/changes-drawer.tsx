@@ -3,17 +3,13 @@ import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
 import type { RecordChange } from '@houston/contract/record-changes';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Anchor, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../platform/session/session.ts';
-import { AuditedValue } from '../audited/audited-value.tsx';
-import { isContext } from '../audited/is-context.ts';
-import { useAuditedFieldText } from '../audited/use-audited-field-text.ts';
-import { useAuditedValueText } from '../audited/use-audited-value-text.ts';
-import { usePlainText } from '../audited/use-plain-text.ts';
+import { ChangedFields } from '../audited/changed-fields.tsx';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { When } from '../values/when.tsx';
@@ -104,49 +100,7 @@ function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { c
         {change.actor}, <When at={change.at} />
       </Text>
       {change.reason !== null && <Text size="sm">{change.reason}</Text>}
-      <ChangedFields change={change} {...rest} />
+      <ChangedFields change={change} kind={change.kind ?? rest.record.kind} valueText={rest.valueText} />
     </>
-  );
-}
-
-type ChangedFieldsProps = Pick<ChangesDrawerProps, 'record' | 'valueText'> & { change: RecordChange };
-
-function ChangedFields({ change, record, valueText }: ChangedFieldsProps) {
-  const t = useText();
-  const fieldText = useAuditedFieldText(change.kind ?? record.kind);
-  const plainText = usePlainText();
-  const usualText = useAuditedValueText();
-  const words = (name: string, values: RecordChange['before']) =>
-    valueText?.(name, values?.[name]) ?? usualText(name, values?.[name]);
-  const shown = (name: string, values: RecordChange['before']) =>
-    valueText?.(name, values?.[name]) ?? (
-      <AuditedValue kind={change.kind ?? record.kind} field={name} value={values?.[name]} />
-    );
-  // Empty before and after is no change.
-  const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])].filter(
-    (name) => words(name, change.before) !== plainText(null) || words(name, change.after) !== plainText(null),
-  );
-  if (names.length === 0) return null;
-  return (
-    <Table.ScrollContainer minWidth={280} mt={4}>
-      <Table fz="sm" verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('grid.field')}</Table.Th>
-            <Table.Th scope="col">{t('grid.before')}</Table.Th>
-            <Table.Th scope="col">{t('grid.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {names.map((name) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row">{fieldText(name)}</Table.Th>
-              {!isContext(name, change) && <Table.Td>{shown(name, change.before)}</Table.Td>}
-              <Table.Td colSpan={isContext(name, change) ? 2 : 1}>{shown(name, change.after)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }

@@ -16,9 +16,14 @@ interface LoadedProps<Data> {
 
 /** What was read; until then its outline, and when that failed why, with a retry. */
 export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
-  const t = useText();
   // An answer that is there already is worth more than the failure to refresh it.
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <FailurePanel error={query.error} failure={failure} retry={() => void query.refetch()} />;
+  return <Loading height={height} />;
+}
+
+/** The outline of what comes. */
+export function Loading({ height }: { height: number }) {
+  const t = useText();
   return <Skeleton height={height} role="status" aria-label={t('general.loading')} />;
 }

@@ -7,9 +7,6 @@ import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
 import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
 import { messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
 
-/** Of each kind of event so many, the newest. */
-export const mostConsumerEvents = 100;
-
 /** What became of what they asked to have changed. */
 export const requestSteps = ['asked', 'approved', 'declined', 'withdrawn'] as const;
 

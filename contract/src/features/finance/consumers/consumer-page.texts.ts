@@ -133,14 +133,12 @@ export const consumerPage = {
     de: 'Es wurde nichts gesendet.',
     fr: 'Rien n’a été envoyé.',
   },
-  happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'happened-hint': {
     en: 'Orders, money, the bus, e-mails, change requests, notes and what admins did, the newest first.',
     nl: 'Bestellingen, geld, de bus, e-mails, wijzigingsverzoeken, notities en wat beheerders deden, het nieuwste eerst.',
     de: 'Bestellungen, Geld, Bus, E-Mails, Änderungsanträge, Notizen und was Admins taten, das Neueste zuerst.',
     fr: 'Commandes, argent, bus, e-mails, demandes de modification, notes et actions des admins, du plus récent au plus ancien.',
   },
-  'nothing-happened': { en: 'Nothing yet.', nl: 'Nog niets.', de: 'Noch nichts.', fr: 'Rien pour l’instant.' },
   'order-started': {
     en: 'Order started',
     nl: 'Bestelling gestart',

@@ -3,6 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { EmailAddress, IdParams, IdText, Instant, requiredLine, TypedAmount, Version } from '../../../fields.ts';
 import { NewNote } from '../../../note.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
+import { TimelineQuery, timelineOf } from '../../../timeline.ts';
 import { ConsumerEvent } from './consumer-events.schema.ts';
 import { Consumer, ConsumerRow, personalFields } from './consumers.schema.ts';
 
@@ -62,7 +63,8 @@ export const consumersApi = {
     needs,
     summary:
       'What happened to a consumer, the newest first: orders, money, bus, e-mails, change requests, notes and what admins did',
-    response: z.object({ data: z.array(ConsumerEvent) }),
+    query: TimelineQuery,
+    response: timelineOf(ConsumerEvent),
   }),
   note: endpoint({
     ...ofOne,

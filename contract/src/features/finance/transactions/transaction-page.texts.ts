@@ -48,7 +48,6 @@ export const transactionPage = {
     de: 'Rückbelastung läuft',
     fr: 'Rétrofacturation en cours',
   },
-  happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'happened-hint': {
     en: 'Calls of the shop, the bus, money, cessions, e-mails, notes and what admins did, the oldest first.',
     nl: 'Aanroepen van de winkel, de bus, geld, cessies, e-mails, notities en wat beheerders deden, het oudste eerst.',

@@ -3,7 +3,6 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './shops.schema.ts';
 
 const base = '/api/shops';
@@ -75,14 +74,6 @@ export const shopsApi = {
     summary: 'What was done to a shop, newest first',
     params: IdParams,
     response: RecordChanges,
-  }),
-  notes: endpoint({
-    method: 'GET',
-    path: `${base}/:id/notes`,
-    needs: 'signedIn',
-    summary: 'What was written about a shop in the work lists that the caller works on, newest first',
-    params: IdParams,
-    response: z.object({ data: z.array(ItemNote) }),
   }),
   pspers: endpoint({
     method: 'GET',

@@ -1,32 +1,29 @@
-/** What happened to a consumer: each kind of event by itself, the newest of it. */
-import {
-  type ConsumerEvent,
-  mostConsumerEvents,
-} from '@houston/contract/features/finance/consumers/consumer-events.schema';
+/** What happened to a consumer: each kind of event by itself. */
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import {
-  adminName,
-  askedFor,
-  changesOfDossiers,
-  withAskedOn,
-  writeOffsOfDossiers,
-} from '../../../audit/changes-of-dossiers.ts';
+import { adminName, askedFor, changesOfDossiers, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
+import type { TimelineSource } from '../../../audit/timeline.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
-import type { Db } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
 
 /** `$1`: the consumer. */
-const kinds: readonly string[] = [
-  `select 'order' as kind, t.started_at as at, t.id, jsonb_build_object('transactionNumber', t.transaction_number, 'amount', t.amount,
+export const consumerSources: readonly TimelineSource[] = [
+  {
+    topic: 'money',
+    sql: `select 'order' as kind, t.started_at as at, t.id, jsonb_build_object('transactionNumber', t.transaction_number, 'amount', t.amount,
       'currency', t.currency, 'shopName', s.name) as about
     from transactions t join shops s on s.id = t.shop_id where t.consumer_id = $1`,
-  `select 'movement' as kind, p.posted_at as at, p.root_id as id, jsonb_build_object('movement',
+  },
+  {
+    topic: 'money',
+    sql: `select 'movement' as kind, p.posted_at as at, p.root_id as id, jsonb_build_object('movement',
       ${shownMovement()}, 'dossierNumber', d.dossier_number, 'amount', p.amount,
       'currency', p.currency, 'debit', p.debit, 'credit', p.credit) as about
     from dossiers d join ledger_postings p on p.dossier_id = d.id where d.consumer_id = $1`,
-  `select 'bus' as kind, m.created_at as at, m.id, jsonb_build_object('purpose', m.purpose, 'transactionNumber', t.transaction_number, 'outcome',
+  },
+  {
+    topic: 'bus',
+    sql: `select 'bus' as kind, m.created_at as at, m.id, jsonb_build_object('purpose', m.purpose, 'transactionNumber', t.transaction_number, 'outcome',
       case when exists (select from ledger_postings p where p.root_id = m.id) then 'posted'
         when exists (select from bus_queue q where q.root_id = m.id) then 'waiting'
         when b.success and b.result = ${stepResults.SoftStop} then 'stopped'
@@ -37,42 +34,66 @@ const kinds: readonly string[] = [
       left join lateral (select a.success, a.result from bus_transactions a where a.root_id = m.id order by a.id desc limit 1) b on true
       left join lateral (select l.id, l.handled_method from dead_letters l where l.root_id = m.id order by l.id desc limit 1) x on true
     where t.consumer_id = $1 and m.purpose is not null`,
-  `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state,
+  },
+  {
+    topic: 'mails',
+    sql: `select 'mail' as kind, o.created_at as at, o.id, jsonb_build_object('subject', o.subject, 'state', o.state,
       'isEmptied', o.emptied_at is not null) as about
     from outbox_messages o where o.consumer_id = $1`,
-  `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', ${arrangementStateSql('r')}, 'dossierNumber', d.dossier_number) as about
+  },
+  {
+    topic: 'changes',
+    sql: `select 'arrangement' as kind, r.ended_at as at, r.id, jsonb_build_object('step', ${arrangementStateSql('r')}, 'dossierNumber', d.dossier_number) as about
     from dossiers d join arrangements r on r.dossier_id = d.id where d.consumer_id = $1 and r.state in ('kept', 'broken')`,
-  `select 'request' as kind, r.created_at as at, r.id, jsonb_build_object('field', r.field, 'step', 'asked', 'who', null) as about
+  },
+  {
+    topic: 'changes',
+    sql: `select 'request' as kind, r.created_at as at, r.id, jsonb_build_object('field', r.field, 'step', 'asked', 'who', null) as about
     from change_requests r where r.consumer_id = $1`,
-  `select 'request' as kind, r.closed_at as at, r.id, jsonb_build_object('field', r.field, 'step', coalesce(r.outcome, 'withdrawn'),
+  },
+  {
+    topic: 'changes',
+    sql: `select 'request' as kind, r.closed_at as at, r.id, jsonb_build_object('field', r.field, 'step', coalesce(r.outcome, 'withdrawn'),
       'who', r.closed_by_name) as about
     from change_requests r where r.consumer_id = $1 and r.closed_at is not null`,
-  `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text, 'transactionNumber', null) as about
+  },
+  {
+    topic: 'notes',
+    sql: `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text, 'transactionNumber', null) as about
     from consumer_notes n where n.consumer_id = $1`,
-  `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text,
+  },
+  {
+    topic: 'notes',
+    sql: `select 'note' as kind, n.written_at as at, n.id, jsonb_build_object('who', n.author_name, 'text', n.text,
       'transactionNumber', t.transaction_number) as about
     from transactions t join transaction_notes n on n.transaction_id = t.id where t.consumer_id = $1`,
+  },
   // A note tells of itself.
-  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
+  {
+    topic: 'changes',
+    sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
       'field', l.after ->> 'field', 'asked', null) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'consumer' and l.record_id = $1::text and l.outcome = 'done' and l.action not in ('consumer.note', 'consumer.again')`,
-  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
+  },
+  {
+    topic: 'changes',
+    sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
       'field', l.after ->> 'field', 'asked', null) as about
     from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
       left join admins a on a.id = l.actor_id
     where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
-  `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
+  },
+  {
+    topic: 'changes',
+    sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
       'asked', ${askedFor}) as about
     from ${changesOfDossiers('d.consumer_id = $1')}`,
-  `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null,
+  },
+  {
+    topic: 'changes',
+    sql: `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null,
       'asked', w.asked) as about
     from ${writeOffsOfDossiers('d.consumer_id = $1')}`,
+  },
 ];
-
-const eventsSql = kinds.map((kind) => `(${kind} order by 2 desc limit ${mostConsumerEvents})`).join(' union all ');
-
-export async function selectEvents(db: Db, consumerId: number): Promise<ConsumerEvent[]> {
-  const { rows } = await queryRows<{ kind: string; at: Date; id: number; about: object }>(db, eventsSql, [consumerId]);
-  return rows.map(({ about, ...event }) => ({ ...event, ...withAskedOn(about) }) as ConsumerEvent);
-}

@@ -1,6 +1,9 @@
 import type { Query, Response } from '@houston/contract/endpoint';
+import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import { withAskedOn } from '../../../audit/changes-of-dossiers.ts';
+import { readTimeline } from '../../../audit/timeline.ts';
 import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { daysLate } from '../../../claims/dunning/days-late.ts';
@@ -9,9 +12,9 @@ import type { Db } from '../../../db/database.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
-import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
+import { itemNotesSource } from '../../work/work-lists/notes-about.service.ts';
 import { type FoundConsumer, findConsumer, selectBlocks, selectParts } from './consumer.store.ts';
-import { selectEvents } from './consumer-events.store.ts';
+import { consumerSources } from './consumer-events.store.ts';
 import { selectConsumers } from './consumer-list.store.ts';
 import { maskedConsumer } from './masked-consumer.ts';
 
@@ -67,11 +70,14 @@ export function marksOf(row: FoundConsumer): Consumer['marks'] {
 }
 
 /** @throws Problem not_found */
-export async function listEvents(call: Call, id: number): Promise<Response<Api['events']>> {
+export async function listEvents(
+  call: Call,
+  id: number,
+  query: Query<Api['events']>,
+): Promise<Response<Api['events']>> {
   const { orm } = call.app.database;
   found(await findConsumer(orm, id));
-  const [events, notes] = await Promise.all([selectEvents(orm, id), noteEvents(call, 'consumerId', id)]);
-  return {
-    data: [...withToldReasons(call, events), ...notes].toSorted((one, other) => other.at.getTime() - one.at.getTime()),
-  };
+  const sources = [...consumerSources, ...itemNotesSource(call, 'consumerId')];
+  const page = await readTimeline<ConsumerEvent>(orm, sources, { id }, query);
+  return { ...page, data: withToldReasons(call, page.data.map(withAskedOn)) };
 }

@@ -10,7 +10,7 @@ import { revealField } from './reveal.service.ts';
 export const consumersRoutes = routes(consumersApi, {
   list: ({ call, query }) => listConsumers(call, query),
   get: ({ call, params }) => readConsumer(call.app.database.orm, params.id, call.now),
-  events: ({ call, params }) => listEvents(call, params.id),
+  events: ({ call, params, query }) => listEvents(call, params.id, query),
   note: ({ call, params, body }) => writeNote(call, params.id, body),
   resend: ({ call, params, body }) => resendMail(call, params, body),
   reveal: ({ call, params, body }) => revealField(call, params.id, body),

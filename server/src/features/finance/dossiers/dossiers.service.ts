@@ -83,7 +83,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     writeOffsOf(call, id),
     arrangementsOf(call, id),
     disputeOf(database.orm, id),
-    notesAbout(call, 'dossierId', id),
+    notesAbout(call, id),
   ]);
   return {
     ...row,

@@ -33,7 +33,7 @@ export async function listEvents(
   const [trace, others, notes, ceded] = await Promise.all([
     traceNumber(call, transactionNumber),
     selectOtherEvents(orm, { transactionNumber, dossierId }),
-    dossierId === null ? [] : noteEvents(call, 'dossierId', dossierId),
+    dossierId === null ? [] : noteEvents(call, dossierId),
     dossierId === null ? [] : cessionEvents(call, dossierId),
   ]);
   const events = [

@@ -4,7 +4,6 @@ import type { Call } from '../../../call.ts';
 import { countClaimsToTake } from '../../../claims/dossiers.ts';
 import { routes } from '../../../http/routes.ts';
 import { toldTo } from '../../../http/told-reason.ts';
-import { notesAbout } from '../../work/work-lists/notes-about.service.ts';
 import { getChecklist } from './checklist.service.ts';
 import { listShopChanges } from './shop-changes.store.ts';
 import {
@@ -38,10 +37,6 @@ export const shopsRoutes = routes(shopsApi, {
   changes: async ({ call, params }) => {
     await getShop(call, params.id);
     return listShopChanges(call, params.id);
-  },
-  notes: async ({ call, params }) => {
-    await getShop(call, params.id);
-    return { data: await notesAbout(call, 'shopId', params.id) };
   },
   pspers: ({ call }) => selectPsperNames(call.app.database.orm),
   claimsToCede: async ({ call, params }) => {

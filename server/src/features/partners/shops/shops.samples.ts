@@ -25,7 +25,6 @@ export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
   'shops.checklist': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.get': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.changes': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
-  'shops.notes': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.claimsToCede': ({ psperShop }) => ({ params: { id: String(psperShop.id) }, answers: ['ok'] }),
   'shops.complete': act(1),
   'shops.pause': act(2),

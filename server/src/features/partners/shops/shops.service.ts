@@ -17,6 +17,7 @@ import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { takeOverClaims } from '../../../claims/dossiers.ts';
 import { lockShop } from '../../../claims/shop-lock.ts';
+import type { Db } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { patience } from '../../../http/patience.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
@@ -24,8 +25,13 @@ import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { findShop, holdPsperToGive, insertShop, isMerchant, type ShopValues, storeShop } from './shops.store.ts';
 
 /** @throws Problem not_found */
-export async function getShop(call: Call, id: number): Promise<Shop> {
-  return found(await findShop(call.app.database.orm, id));
+export function getShop(call: Call, id: number): Promise<Shop> {
+  return requireShop(call.app.database.orm, id);
+}
+
+/** The same within a transaction. @throws Problem not_found */
+export async function requireShop(db: Db, id: number): Promise<Shop> {
+  return found(await findShop(db, id));
 }
 
 /** @throws Problem invalid_request: there is no such tenant, country or merchant */

@@ -4,14 +4,12 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
-import { change } from '../../../audit/audit.ts';
-import { actorOf, type Call } from '../../../call.ts';
+import type { Call } from '../../../call.ts';
 import { insertOne } from '../../../db/rows.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { requireKept } from '../../finance/consumers/consumers.service.ts';
-import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 import { itemAt } from './item-assignment.ts';
 import { findConsumerOf, selectNotes } from './item-notes.store.ts';
+import { storeNote } from './store-note.service.ts';
 import { workNotes } from './work-items.table.ts';
 import { contextOf, type WorkList } from './work-list.ts';
 
@@ -28,33 +26,26 @@ export async function notesOf(call: Call, list: WorkList, id: number): Promise<R
 }
 
 /**
- * Writes about an item, also about one that is closed: of what was decided more may be heard. The trail says that there is a note, and not
- * what it says: it may be about a person, and the trail keeps everything. The item is not held, because who erases its consumer holds them first.
- * @throws Problem not_found, consumer_erased, idempotency_key_reused
+ * Writes about an item, also about one that is closed: of what was decided more may be heard. The item is not held, because who erases its
+ * consumer holds them first. @throws Problem not_found, consumer_erased, idempotency_key_reused
  */
 export function writeNote(
   call: Call,
   list: WorkList,
   id: number,
-  { text, press }: Body<Calls['note']>,
+  note: Body<Calls['note']>,
 ): Promise<Response<Calls['note']>> {
   const { kind } = list;
-  return change(call, async ({ tx, audit, publish, leave }) => {
-    const { adminId } = actorOf(call);
-    const { replay, keep } = await takeIdempotencyKey<Response<Calls['note']>>(tx, call, { kind, id, text }, press);
-    if (replay !== null) {
-      leave();
-      return replay.answer;
-    }
-    const item = await itemAt(tx, list, id);
-    const { dossierId, shopId } = item;
-    const consumerId = dossierId === null ? null : await findConsumerOf(tx, dossierId);
-    if (consumerId !== null) await requireKept(tx, consumerId);
-    const author = { authorId: adminId, authorName: await nameOfAdmin(tx, adminId), writtenAt: call.now };
-    await insertOne(tx, workNotes, { kind, itemId: id, dossierId, shopId, text, ...author });
-    audit({ action: `${kind}.note`, record: { kind, id }, context: contextOf(item) });
-    for (const news of [...list.news, ...(dossierId === null ? [shopsApi] : dossierNews)]) publish(news);
-    await keep({});
-    return {};
+  return storeNote(call, note, {
+    about: { kind, id },
+    async store({ tx, audit, publish }, stored) {
+      const item = await itemAt(tx, list, id);
+      const { dossierId, shopId } = item;
+      const consumerId = dossierId === null ? null : await findConsumerOf(tx, dossierId);
+      if (consumerId !== null) await requireKept(tx, consumerId);
+      await insertOne(tx, workNotes, { kind, itemId: id, dossierId, shopId, ...stored });
+      audit({ action: `${kind}.note`, record: { kind, id }, context: contextOf(item) });
+      for (const news of [...list.news, ...(dossierId === null ? [shopsApi] : dossierNews)]) publish(news);
+    },
   });
 }

@@ -34,12 +34,11 @@ describeEngines('notes about items of work lists', (engine) => {
 
   /** What the three pages of a claim show, and the page of its shop. */
   async function shownTo(who: SignedIn) {
-    const ofShop = (await who.get('/api/shops/1/notes')).body.data;
     return [
       notesOf(await who.get(`/api/transactions/${number}/events`)),
       notesOf(await who.get(`/api/consumers/${dossier.consumer}/events`)),
       (await who.get(`/api/dossiers/${dossier.number}`)).body.notes,
-      ofShop,
+      notesOf(await who.get('/api/shops/1/events')),
     ];
   }
 

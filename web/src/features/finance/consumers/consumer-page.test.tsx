@@ -50,6 +50,7 @@ const open = (
     answers(server) {
       server.answer(consumersApi.get, { ...consumer, ...more });
       server.answer(consumersApi.events, {
+        ...{ older: null, topics: ['mails', 'notes', 'changes'] },
         data: [
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back', transactionNumber: null },
           {
@@ -99,7 +100,7 @@ describe('the page of a consumer', () => {
   it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {
     const mail = { id: 9, subject: '', state: 'sent', isEmptied: true } as const;
     await open({ mails: [{ ...mail, on: at, hasText: false }] }, (server) =>
-      server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }] }),
+      server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }], older: null, topics: ['mails'] }),
     );
     expect(await screen.findByText('No longer kept')).toBeTruthy();
     expect(await screen.findByText('E-mail, no longer kept')).toBeTruthy();

@@ -37,7 +37,7 @@ export function Timeline({ transaction }: { transaction: Told }) {
   const call = useDialogAddress('call');
   const events = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
   return (
-    <Panel title={t('transactions.happened')} hint={t('transactions.happened-hint')}>
+    <Panel title={t('timeline.happened')} hint={t('transactions.happened-hint')}>
       <Loaded query={events} failure="transactions.could-not-load" height={320}>
         {({ data }) => (
           <EventList>

@@ -49,16 +49,29 @@ interface EventRowProps {
   icon: Icon;
   tone?: 'good' | 'bad' | 'plain';
   title: string;
-  at: Date;
+  /** Null where the title says the day. */
+  at: Date | null;
   who?: string | null;
+  /** Of the admin who did it: leads to them, for who may see admins. */
+  whoId?: number | null;
   /** Beside the title. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** One thing that happened: what, by whom, when, and below it what more is known. */
-export function EventRow({ icon: Icon, tone = 'plain', title, at, who = null, aside, children }: EventRowProps) {
+export function EventRow({
+  icon: Icon,
+  tone = 'plain',
+  title,
+  at,
+  who = null,
+  whoId = null,
+  aside,
+  children,
+}: EventRowProps) {
   const t = useText();
+  const toAdmin = useRecordLinks()('admin', whoId === null ? null : String(whoId));
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
@@ -70,10 +83,16 @@ export function EventRow({ icon: Icon, tone = 'plain', title, at, who = null, as
         <div className={styles.head}>
           <b>{title}</b>
           {aside}
-          {who !== null && <span>{t('transaction-trace.by', { name: who })}</span>}
-          <time className={styles.time} dateTime={at.toISOString()}>
-            {formatZoned(at, language, timeZone)}
-          </time>
+          {who !== null && (
+            <span>
+              <LinkIf to={toAdmin}>{t('transaction-trace.by', { name: who })}</LinkIf>
+            </span>
+          )}
+          {at !== null && (
+            <time className={styles.time} dateTime={at.toISOString()}>
+              {formatZoned(at, language, timeZone)}
+            </time>
+          )}
         </div>
         <div className={styles.details}>{children}</div>
       </div>

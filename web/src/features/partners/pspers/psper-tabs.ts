@@ -44,6 +44,13 @@ export const psperTabs = [
 /** What belongs to a psper too, and is looked at less often: links beside the tabs. */
 export const psperSections = [
   {
+    name: 'timeline',
+    title: 'timeline.happened',
+    Content: lazy(async () => ({
+      default: (await patientImport(() => import('./psper-timeline.tsx'))).PsperTimeline,
+    })),
+  },
+  {
     name: 'payouts',
     title: 'payouts.tab',
     Content: lazy(async () => ({

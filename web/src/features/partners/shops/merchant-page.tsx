@@ -15,6 +15,8 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Country } from '../../../ui/values/country.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { MerchantTimeline } from '../timelines/shop-timeline.shared.tsx';
+import { WithTimeline } from '../timelines/with-timeline.shared.tsx';
 import { OneShop } from './one-shop.tsx';
 import { missingText, ShopStateBadge } from './shop-columns.tsx';
 import { PsperLink } from './shop-facts.tsx';
@@ -33,37 +35,51 @@ export function Page() {
 
 function Merchant({ head }: { head: Shop }) {
   const t = useText();
-  const { id, name, tenantName, country, registeredOn, merchant } = head;
+  const { id, name, merchant } = head;
   return (
     <>
       <PageHeader title={name} purpose={t('shops.merchant')} />
       <BackLink to={list.path}>{t(list.title)}</BackLink>
-      <Stack gap="md">
-        <Panel title={t('shops.about')}>
-          <FactList
-            facts={[
-              ['shops.number', id],
-              ['shops.tenant', tenantName],
-              ['shops.country', <Country key="country" code={country} />],
-              ['shops.psper', <PsperLink key="psper" psper={head.psper} />],
-              ['shops.registered-on', <When key="registered" at={registeredOn} />],
-              // Of a branch, whose number somebody typed.
-              ...(merchant === null
-                ? []
-                : [
-                    [
-                      'shops.merchant',
-                      <LinkIf key="merchant" to={recordLink('merchant', merchant.id)}>
-                        {merchant.name}
-                      </LinkIf>,
-                    ] as const,
-                  ]),
-            ]}
-          />
-        </Panel>
-        <ShopsOf merchantId={id} />
-      </Stack>
+      {merchant === null ? (
+        <WithTimeline label="timelines.merchant-parts" timeline={<MerchantTimeline merchantId={id} />}>
+          <About head={head} />
+        </WithTimeline>
+      ) : (
+        <About head={head} />
+      )}
     </>
+  );
+}
+
+function About({ head }: { head: Shop }) {
+  const t = useText();
+  const { id, tenantName, country, registeredOn, merchant } = head;
+  return (
+    <Stack gap="md">
+      <Panel title={t('shops.about')}>
+        <FactList
+          facts={[
+            ['shops.number', id],
+            ['shops.tenant', tenantName],
+            ['shops.country', <Country key="country" code={country} />],
+            ['shops.psper', <PsperLink key="psper" psper={head.psper} />],
+            ['shops.registered-on', <When key="registered" at={registeredOn} />],
+            // Of a branch, whose number somebody typed.
+            ...(merchant === null
+              ? []
+              : [
+                  [
+                    'shops.merchant',
+                    <LinkIf key="merchant" to={recordLink('merchant', merchant.id)}>
+                      {merchant.name}
+                    </LinkIf>,
+                  ] as const,
+                ]),
+          ]}
+        />
+      </Panel>
+      <ShopsOf merchantId={id} />
+    </Stack>
   );
 }
 

@@ -33,7 +33,6 @@ function open(more: (server: FakeServer) => void = () => {}, held = permissions 
       server.answer(shopDocumentsApi.get, handedIn);
       server.answer(shopsApi.get, shop);
       server.answer(creditLimitsApi.get, limit);
-      server.answer(shopsApi.notes, { data: [] });
       server.answer(shopsApi.claimsToCede, { claims: 1_234 });
       server.answer(shopsApi.pspers, [{ key: 'PAYCO', name: 'Payco' }]);
       server.answer(shopsApi.checklist, [

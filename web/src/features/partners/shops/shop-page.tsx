@@ -1,18 +1,16 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
-import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { KeysOfShop } from '../../access/api-keys/keys-of-shop.shared.tsx';
-import { NotesAbout } from '../../work/work-lists/notes-about.shared.tsx';
 import { DocumentsOfShop } from '../shop-documents/documents-of-shop.shared.tsx';
+import { ShopTimeline } from '../timelines/shop-timeline.shared.tsx';
+import { WithTimeline } from '../timelines/with-timeline.shared.tsx';
 import { GivePsper } from './give-psper.tsx';
 import { OneShop } from './one-shop.tsx';
 import { ShopActions } from './shop-actions.tsx';
@@ -42,21 +40,16 @@ function ShopScreen({ shop }: { shop: Shop }) {
     <>
       <PageHeader title={shop.name} state={<ShopStateBadge shop={shop} />} action={<ShopActions shop={shop} />} />
       <BackLink to={list.path}>{t(list.title)}</BackLink>
-      <Stack gap="md">
-        <ShopFacts shop={shop} />
-        <ShopWays shopId={id} />
-        {closed === null && <ShopChecklist shop={shop} />}
-        {closed === null && psper === null && <GivePsper shop={shop} />}
-        {psper !== null && mayCall(shopDocumentsApi.get) && <DocumentsOfShop psperKey={psper.key} shopId={id} />}
-        {mayCall(apiKeysApi.list) && <KeysOfShop shopId={id} />}
-        <NotesOfShop shopId={id} />
-      </Stack>
+      <WithTimeline label="timelines.shop-parts" timeline={<ShopTimeline shopId={id} />}>
+        <Stack gap="md">
+          <ShopFacts shop={shop} />
+          <ShopWays shopId={id} />
+          {closed === null && <ShopChecklist shop={shop} />}
+          {closed === null && psper === null && <GivePsper shop={shop} />}
+          {psper !== null && mayCall(shopDocumentsApi.get) && <DocumentsOfShop psperKey={psper.key} shopId={id} />}
+          {mayCall(apiKeysApi.list) && <KeysOfShop shopId={id} />}
+        </Stack>
+      </WithTimeline>
     </>
   );
-}
-
-/** What cannot be read is what nobody has written yet, as far as this page goes. */
-function NotesOfShop({ shopId }: { shopId: number }) {
-  const { data } = useQuery(readOf(shopsApi.notes, { params: { id: shopId } }));
-  return <NotesAbout notes={data?.data ?? []} />;
 }
