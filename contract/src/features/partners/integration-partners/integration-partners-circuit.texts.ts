@@ -111,6 +111,12 @@ export const partnerCircuit = {
   },
   'circuit-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'circuit-since': { en: 'Since', nl: 'Sinds', de: 'Seit', fr: 'Depuis' },
+  'circuit-out-since': {
+    en: 'Not fully in use since',
+    nl: 'Niet volledig in gebruik sinds',
+    de: 'Nicht voll in Betrieb seit',
+    fr: 'Pas pleinement en service depuis',
+  },
   'circuit-probe': {
     en: 'Next try from',
     nl: 'Volgende poging vanaf',
@@ -168,10 +174,10 @@ export const partnerCircuit = {
     fr: 'Ouvrir l’appel',
   },
   'circuit-waiting-sum': {
-    en: 'Tenants: {{tenants}} · shops: {{shops}} · amount: {{amount}}',
-    nl: 'Tenants: {{tenants}} · winkels: {{shops}} · bedrag: {{amount}}',
-    de: 'Mandanten: {{tenants}} · Shops: {{shops}} · Betrag: {{amount}}',
-    fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · montant : {{amount}}',
+    en: 'Tenants: {{tenants}} · shops: {{shops}} · still to be booked: {{amount}}',
+    nl: 'Tenants: {{tenants}} · winkels: {{shops}} · nog te boeken: {{amount}}',
+    de: 'Mandanten: {{tenants}} · Shops: {{shops}} · noch zu buchen: {{amount}}',
+    fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · reste à comptabiliser : {{amount}}',
   },
   'circuit-waiting-first': {
     en: 'Those that have waited longest ({{count}}); the others are in the queue behind them.',
@@ -283,11 +289,17 @@ export const partnerCircuit = {
     de: 'Der Schutzschalter hat sich inzwischen geändert',
     fr: 'Le circuit a changé entre-temps',
   },
-  'circuit-saved': {
-    en: 'The circuit was changed.',
-    nl: 'Het circuit is gewijzigd.',
-    de: 'Der Schutzschalter wurde geändert.',
-    fr: 'Le circuit a été modifié.',
+  'circuit-hold-saved': {
+    en: 'Messages wait for this partner now.',
+    nl: 'Berichten wachten nu op deze partner.',
+    de: 'Nachrichten warten jetzt auf diesen Partner.',
+    fr: 'Les messages attendent maintenant ce partenaire.',
+  },
+  'circuit-close-saved': {
+    en: 'The messages that waited go to this partner now, step by step.',
+    nl: 'De berichten die wachtten gaan nu stap voor stap naar deze partner.',
+    de: 'Die wartenden Nachrichten gehen jetzt schrittweise an diesen Partner.',
+    fr: 'Les messages en attente parviennent maintenant à ce partenaire, par étapes.',
   },
   'circuit-failed': {
     en: 'The circuit could not be changed.',

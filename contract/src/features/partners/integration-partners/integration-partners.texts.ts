@@ -1,9 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
 import { partnerCircuit } from './integration-partners-circuit.texts.ts';
+import { lastOutage } from './last-outage.texts.ts';
 
 /** Partners that the platform calls, and those that call it. */
 export const texts = {
   ...partnerCircuit,
+  ...lastOutage,
   title: {
     en: 'Integration partners',
     nl: 'Integratiepartners',

@@ -18,6 +18,7 @@ import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
+import { LastOutagePanel } from './outage/last-outage-panel.tsx';
 import { WaitingPanel } from './outage/waiting-panel.tsx';
 import { PartnerCalls } from './partner-calls.tsx';
 import { PartnerForm } from './partner-form.tsx';
@@ -95,6 +96,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           </Panel>
         </div>
         <WaitingPanel partner={partner} />
+        <LastOutagePanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>
     </>
