@@ -86,6 +86,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           {/* First, also where there is room for one column only: whether it is called matters more than where its logo is from. */}
           <Stack gap="md">
             <CircuitPanel partner={partner} />
+            <LastOutagePanel partner={partner} />
             <Figures id={id} />
           </Stack>
           <Panel title={t('integration-partners.settings')}>
@@ -96,7 +97,6 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           </Panel>
         </div>
         <WaitingPanel partner={partner} />
-        <LastOutagePanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>
     </>
