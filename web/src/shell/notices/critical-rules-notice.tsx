@@ -60,7 +60,15 @@ function WhatToDo({ helpUrl, name }: { helpUrl: string; name: string }) {
     );
   }
   return (
-    <Anchor href={helpUrl} target="_blank" rel="noopener noreferrer" inherit c="inherit" underline="always" aria-label={label}>
+    <Anchor
+      href={helpUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      inherit
+      c="inherit"
+      underline="always"
+      aria-label={label}
+    >
       {words}
     </Anchor>
   );

@@ -1,7 +1,14 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { closeCircuit, holdCircuit, listOpenCircuits, listWaitedFor, readLastOutage, readOutage } from './circuit.service.ts';
+import {
+  closeCircuit,
+  holdCircuit,
+  listOpenCircuits,
+  listWaitedFor,
+  readLastOutage,
+  readOutage,
+} from './circuit.service.ts';
 import {
   getFigures,
   getLastStatus,

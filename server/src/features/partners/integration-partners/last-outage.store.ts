@@ -1,6 +1,7 @@
 /** What became of the messages that met the last outage of a partner. */
-import type { LastOutage } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
+
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import type { LastOutage } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { failingSql } from '../../../bus/circuits/circuit-rules.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';

@@ -42,7 +42,10 @@ function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
   const isStopped = isHeld(circuit, now);
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', formatCount(waiting, language)],
-    ...fact(`integration-partners.circuit-${isOut ? 'out-since' : 'since'}`, sinceUtc && <When key="since" at={sinceUtc} />),
+    ...fact(
+      `integration-partners.circuit-${isOut ? 'out-since' : 'since'}`,
+      sinceUtc && <When key="since" at={sinceUtc} />,
+    ),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
     ...fact('integration-partners.circuit-reason', reason && saidOf(t, reason, reasonBy)),
     ...fact(

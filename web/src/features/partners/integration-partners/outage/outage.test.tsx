@@ -106,7 +106,10 @@ it('says once it is over from when to when it was out, what met that, and that a
   expect(panel.getByText(/10 mins/)).toBeDefined();
   expect(panel.getByText('60')).toBeDefined();
   expect(panel.getByText('All of them have been processed since.')).toBeDefined();
-  const { searchParams } = new URL(panel.getByRole('link', { name: 'Show calls' }).getAttribute('href') ?? '', 'http://x');
+  const { searchParams } = new URL(
+    panel.getByRole('link', { name: 'Show calls' }).getAttribute('href') ?? '',
+    'http://x',
+  );
   expect(searchParams.get('query')).toBe(
     'partnerId=1&statusClass=failed&from=2026-11-20T08%3A50%3A00.000Z&to=2026-11-20T09%3A10%3A00.000Z',
   );
