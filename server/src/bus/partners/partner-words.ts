@@ -41,7 +41,7 @@ export function namedWordsOf(body: string | null): string | null {
 }
 
 /** What stands for bytes that are no text, and what no text holds. */
-const unreadable = /[\ufffd\0-\x08\x0e-\x1f]/;
+const unreadable = /\ufffd|(?![\t\n\r\f])\p{Cc}/u;
 const longestTitle = 100;
 
 function pageWords(text: string): string {
