@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ccbrCheckTask } from '../../../bus/tasks/ccbr-check.task.ts';
-import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../../../bus/testing/bus-fixture.ts';
-import { type BusWorker, createBusWorker } from '../../../bus/worker.ts';
-import { storeCall } from '../../../calls/testing/store-call.ts';
-import { busTables, emptyTables } from '../../../testing/empty-tables.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { type PartnerServer, startPartner } from '../../operations/background-services/testing/partner-server.ts';
+import { storeCall } from '../../calls/testing/store-call.ts';
+import {
+  type PartnerServer,
+  startPartner,
+} from '../../features/operations/background-services/testing/partner-server.ts';
+import { busTables, emptyTables } from '../../testing/empty-tables.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
+import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
+import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
+import { type BusWorker, createBusWorker } from '../worker.ts';
 
 const good = { status: 200, body: '{"decision":"accept"}' };
 const away = { status: 503, body: 'away' };
