@@ -23,7 +23,7 @@ export const lastOutage = {
     de: '{{failed}} von {{calls}}',
     fr: '{{failed}} sur {{calls}}',
   },
-  'last-outage-show': { en: 'Show calls', nl: 'Aanroepen tonen', de: 'Aufrufe zeigen', fr: 'Voir les appels' },
+  'last-outage-show': { en: 'Show calls', nl: 'Aanroepen tonen', de: 'Aufrufe anzeigen', fr: 'Afficher les appels' },
   'last-outage-messages': {
     en: 'Messages that met it',
     nl: 'Geraakte berichten',
@@ -40,7 +40,7 @@ export const lastOutage = {
     en: 'Processed since: {{done}} · under way: {{underWay}} · failed: {{failed}} · discarded: {{discarded}}',
     nl: 'Sindsdien verwerkt: {{done}} · onderweg: {{underWay}} · mislukt: {{failed}} · verworpen: {{discarded}}',
     de: 'Seither verarbeitet: {{done}} · unterwegs: {{underWay}} · fehlgeschlagen: {{failed}} · verworfen: {{discarded}}',
-    fr: 'Traités depuis : {{done}} · en cours : {{underWay}} · en échec : {{failed}} · abandonnés : {{discarded}}',
+    fr: 'Traités depuis : {{done}} · en cours : {{underWay}} · en échec : {{failed}} · écartés : {{discarded}}',
   },
   'last-outage-cut': {
     en: 'There were more calls than are looked at here ({{calls}}): the numbers are of the first ones.',
@@ -54,10 +54,10 @@ export const lastOutage = {
     de: 'Noch nicht verarbeitet',
     fr: 'Pas encore traités',
   },
-  'last-outage-state': { en: 'State', nl: 'Status', de: 'Zustand', fr: 'État' },
+  'last-outage-state': { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'last-outage-state-under-way': { en: 'Under way', nl: 'Onderweg', de: 'Unterwegs', fr: 'En cours' },
   'last-outage-state-failed': { en: 'Failed', nl: 'Mislukt', de: 'Fehlgeschlagen', fr: 'En échec' },
-  'last-outage-state-discarded': { en: 'Discarded', nl: 'Verworpen', de: 'Verworfen', fr: 'Abandonné' },
+  'last-outage-state-discarded': { en: 'Discarded', nl: 'Verworpen', de: 'Verworfen', fr: 'Écartée' },
   'last-outage-failed': {
     en: 'What the last outage touched could not be loaded.',
     nl: 'Wat de laatste storing geraakt heeft, kon niet worden geladen.',
