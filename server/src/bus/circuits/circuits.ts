@@ -185,8 +185,8 @@ async function bringBack(tx: Tx, circuit: Circuit, now: Date): Promise<Tended> {
     if (underWay > 0) return asItWas;
     await queryRows(
       tx,
-      `update integration_circuits set state = 'closed', changed_at = $2, opened_at = null, told_at = null, version = version + 1
-       where partner_id = $1`,
+      `update integration_circuits set state = 'closed', changed_at = $2, last_opened_at = opened_at, last_closed_at = $2,
+        opened_at = null, told_at = null, version = version + 1 where partner_id = $1`,
       [partnerId, now],
     );
     return { isNews: true, change: { partnerId, from: 'half-open', to: 'closed' } };

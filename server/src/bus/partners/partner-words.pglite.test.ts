@@ -51,6 +51,18 @@ describe('the words of a partner that refuses', () => {
     ]);
   });
 
+  it.each([
+    ['<!DOCTYPE html><html><head><title>Log in</title></head></html>', 'the answer is a web page: Log in'],
+    ['<html><body><h1>Sorry</h1></body></html>', 'the answer is a web page: Sorry'],
+    ['<html><body>Hello</body></html>', 'the answer is a web page'],
+    ['  \n', 'the answer is empty'],
+    [Buffer.from([0xff, 0xfe, 0, 1, 2, 65]).toString('utf8'), 'the answer is no readable text'],
+    ['status;reference\naccepted;', null],
+    ['{"status":"ok"}', null],
+  ])('of %j, which is no answer at all, are what it is', (body, words) => {
+    expect(namedWordsOf(body)).toBe(words);
+  });
+
   it('follow what we say of it', () => {
     expect(withWords('The ledger answered 422', 'closed')).toBe('The ledger answered 422: closed');
     expect(withWords('The ledger answered 422', null)).toBe('The ledger answered 422');

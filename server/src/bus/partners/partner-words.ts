@@ -1,5 +1,6 @@
 /** What a partner says of its refusal, in its own words: one line out of JSON, XML, HTML, CSV or plain text. */
 
+import { busWords } from '@houston/contract/features/operations/service-bus/bus-words';
 import { maskSecrets } from '../../calls/masking/mask.ts';
 import { firstCsvRow } from './csv.ts';
 
@@ -26,11 +27,26 @@ export function wordsOf(body: string | null): string | null {
   return clean(isTable ? wordsOfRow(text) : first);
 }
 
-/** What an answer says that refuses nothing by its status: only what stands under a name of a fault counts. */
+/**
+ * What an answer says that refuses nothing by its status: only what stands under a name of a fault counts. Of one that is something
+ * else altogether, what it is: a page to log in is no answer of the partner's system, and nobody finds that out by what it lacks.
+ */
 export function namedWordsOf(body: string | null): string | null {
   const text = (body ?? '').slice(0, readCharacters).trim();
+  if (text === '') return busWords('answer-empty');
   if (text.startsWith('{')) return clean(wordsOfJson(body ?? ''));
+  if (/^<(!doctype\s+html|html)\b/i.test(text)) return pageWords(text);
+  if (unreadable.test(text)) return busWords('answer-unreadable');
   return text.includes('\n') ? clean(wordsOfRow(text)) : null;
+}
+
+/** What stands for bytes that are no text, and what no text holds. */
+const unreadable = /\ufffd|(?![\t\n\r\f])\p{Cc}/u;
+const longestTitle = 100;
+
+function pageWords(text: string): string {
+  const title = clean(namedIn(text))?.slice(0, longestTitle).toWellFormed() ?? null;
+  return withWords(busWords('answer-page'), title);
 }
 
 /** What we say of a fault, and then what the partner says. */
@@ -68,10 +84,17 @@ function isCode(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^[\w.-]{1,40}$/.test(value));
 }
 
+const named =
+  /<(?:\w+:)?(faultstring|message|detail|description|reason|error|title|h1)\b[^>]*>([\s\S]*?)<\/\s*(?:\w+:)?\1>/i;
+
 function wordsOfMarkup(text: string): string | null {
-  const named =
-    /<(?:\w+:)?(faultstring|message|detail|description|reason|error|title|h1)\b[^>]*>([\s\S]*?)<\/\s*(?:\w+:)?\1>/i;
-  return withoutTags(named.exec(text)?.[2] ?? text);
+  return namedIn(text) ?? withoutTags(text);
+}
+
+/** What stands under a name that says what is wrong, or what a page is. */
+function namedIn(text: string): string | null {
+  const words = named.exec(text)?.[2];
+  return words === undefined ? null : withoutTags(words);
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };

@@ -9,10 +9,12 @@ interface PageLinkProps {
   label?: string;
   /** Within a sentence: as large as its words, and told from them by more than its colour. */
   isInText?: true;
+  /** On a ground of a colour, on which that of links cannot be read. */
+  color?: 'inherit';
 }
 
 /** A link within the console. With a key held it opens a tab, as any link does. */
-export function PageLink({ href, children, label, isInText }: PageLinkProps) {
+export function PageLink({ href, children, label, isInText, color }: PageLinkProps) {
   const go = useGo();
   function follow(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,6 +26,7 @@ export function PageLink({ href, children, label, isInText }: PageLinkProps) {
       href={href}
       onClick={follow}
       {...(isInText ? { inherit: true, underline: 'always' } : { size: 'sm' })}
+      {...(color !== undefined && { c: color })}
       aria-label={label}
     >
       {children}

@@ -50,6 +50,8 @@ export const CriticalRule = z.object({
   /** Not where its query gave no value: then nobody knows whether what it says is so. */
   isJudged: z.boolean(),
   acknowledgedBy: z.string().nullable(),
+  /** What to do: a web address, or the path of a screen; empty for none. */
+  helpUrl: z.string(),
 });
 export type CriticalRule = z.infer<typeof CriticalRule>;
 

@@ -164,6 +164,25 @@ export const texts = {
     de: 'Das Buchhaltungssystem nannte keine Referenz',
     fr: 'Le système comptable n’a pas donné de référence',
   },
+  // What an answer is that was asked for something else; behind the words of what it lacks.
+  'answer-page': {
+    en: 'the answer is a web page',
+    nl: 'het antwoord is een webpagina',
+    de: 'die Antwort ist eine Webseite',
+    fr: 'la réponse est une page web',
+  },
+  'answer-empty': {
+    en: 'the answer is empty',
+    nl: 'het antwoord is leeg',
+    de: 'die Antwort ist leer',
+    fr: 'la réponse est vide',
+  },
+  'answer-unreadable': {
+    en: 'the answer is no readable text',
+    nl: 'het antwoord is geen leesbare tekst',
+    de: 'die Antwort ist kein lesbarer Text',
+    fr: 'la réponse n’est pas un texte lisible',
+  },
   'credited-before': {
     en: 'The instalments were credited before: nothing to do',
     nl: 'De termijnen zijn al gecrediteerd: niets te doen',

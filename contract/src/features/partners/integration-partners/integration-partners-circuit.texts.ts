@@ -2,42 +2,6 @@ import type { Section } from '../../../texts/text.ts';
 
 /** The circuit of a partner, which lets deliveries wait while it keeps failing. */
 export const partnerCircuit = {
-  'called-by-services': {
-    en: 'By a service',
-    nl: 'Door een dienst',
-    de: 'Durch einen Dienst',
-    fr: 'Par un service',
-  },
-  'called-by-sign-ins': {
-    en: 'At sign-in',
-    nl: 'Bij het inloggen',
-    de: 'Bei der Anmeldung',
-    fr: 'À la connexion',
-  },
-  'called-by-nobody': {
-    en: 'Not called by us',
-    nl: 'Niet door ons aangeroepen',
-    de: 'Von uns nicht aufgerufen',
-    fr: 'Pas appelé par nous',
-  },
-  'called-by-services-effect': {
-    en: 'A background service calls this partner at its own times. No message waits for it, so there is no circuit to open; the service is switched off at the background services.',
-    nl: 'Een achtergronddienst roept deze partner op eigen tijden aan. Er wacht geen bericht op, dus is er geen circuit om te openen; de dienst wordt uitgezet bij de achtergronddiensten.',
-    de: 'Ein Hintergrunddienst ruft diesen Partner zu eigenen Zeiten auf. Keine Nachricht wartet auf ihn, daher gibt es keinen Schutzschalter zu öffnen; abgeschaltet wird der Dienst bei den Hintergrunddiensten.',
-    fr: 'Un service en arrière-plan appelle ce partenaire à ses propres heures. Aucun message ne l’attend, il n’y a donc pas de circuit à ouvrir ; le service se désactive parmi les services en arrière-plan.',
-  },
-  'called-by-sign-ins-effect': {
-    en: 'Called when an admin signs in with a sign-in provider, or tests one. Sign-ins never wait, so there is no circuit to open; without the provider, admins sign in with their password.',
-    nl: 'Wordt aangeroepen als een admin met een aanmeldprovider inlogt, of er een test. Inloggen wacht nooit, dus is er geen circuit om te openen; zonder de provider loggen admins in met hun wachtwoord.',
-    de: 'Wird aufgerufen, wenn sich ein Admin über einen Anmeldedienst anmeldet oder einen testet. Anmeldungen warten nie, daher gibt es keinen Schutzschalter zu öffnen; ohne ihn melden sich Admins mit ihrem Passwort an.',
-    fr: 'Appelé quand un admin se connecte par un fournisseur de connexion ou en teste un. Les connexions n’attendent jamais, il n’y a donc pas de circuit à ouvrir ; sans le fournisseur, les admins se connectent avec leur mot de passe.',
-  },
-  'called-by-nobody-effect': {
-    en: 'Stands for the shops, which call us. Nothing is sent to it, so there is no circuit to open.',
-    nl: 'Staat voor de winkels, die ons aanroepen. Er wordt niets naartoe gestuurd, dus is er geen circuit om te openen.',
-    de: 'Steht für die Shops, die uns aufrufen. Nichts wird an sie gesendet, daher gibt es keinen Schutzschalter zu öffnen.',
-    fr: 'Représente les boutiques, qui nous appellent. Rien ne lui est envoyé, il n’y a donc pas de circuit à ouvrir.',
-  },
   circuit: { en: 'Circuit', nl: 'Circuit', de: 'Schutzschalter', fr: 'Circuit' },
   'circuit-Closed': { en: 'In use', nl: 'In gebruik', de: 'In Betrieb', fr: 'En service' },
   'circuit-Open': { en: 'Not called', nl: 'Wordt niet aangeroepen', de: 'Wird nicht aufgerufen', fr: 'Non appelé' },
@@ -111,6 +75,12 @@ export const partnerCircuit = {
   },
   'circuit-reason': { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   'circuit-since': { en: 'Since', nl: 'Sinds', de: 'Seit', fr: 'Depuis' },
+  'circuit-out-since': {
+    en: 'Not fully in use since',
+    nl: 'Niet volledig in gebruik sinds',
+    de: 'Nicht voll in Betrieb seit',
+    fr: 'Pas pleinement en service depuis',
+  },
   'circuit-probe': {
     en: 'Next try from',
     nl: 'Volgende poging vanaf',
@@ -168,10 +138,10 @@ export const partnerCircuit = {
     fr: 'Ouvrir l’appel',
   },
   'circuit-waiting-sum': {
-    en: 'Tenants: {{tenants}} · shops: {{shops}} · amount: {{amount}}',
-    nl: 'Tenants: {{tenants}} · winkels: {{shops}} · bedrag: {{amount}}',
-    de: 'Mandanten: {{tenants}} · Shops: {{shops}} · Betrag: {{amount}}',
-    fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · montant : {{amount}}',
+    en: 'Tenants: {{tenants}} · shops: {{shops}} · still to be booked: {{amount}}',
+    nl: 'Tenants: {{tenants}} · winkels: {{shops}} · nog te boeken: {{amount}}',
+    de: 'Mandanten: {{tenants}} · Shops: {{shops}} · noch zu buchen: {{amount}}',
+    fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · reste à comptabiliser : {{amount}}',
   },
   'circuit-waiting-first': {
     en: 'Those that have waited longest ({{count}}); the others are in the queue behind them.',
@@ -283,11 +253,17 @@ export const partnerCircuit = {
     de: 'Der Schutzschalter hat sich inzwischen geändert',
     fr: 'Le circuit a changé entre-temps',
   },
-  'circuit-saved': {
-    en: 'The circuit was changed.',
-    nl: 'Het circuit is gewijzigd.',
-    de: 'Der Schutzschalter wurde geändert.',
-    fr: 'Le circuit a été modifié.',
+  'circuit-hold-saved': {
+    en: 'Messages wait for this partner now.',
+    nl: 'Berichten wachten nu op deze partner.',
+    de: 'Nachrichten warten jetzt auf diesen Partner.',
+    fr: 'Les messages attendent maintenant ce partenaire.',
+  },
+  'circuit-close-saved': {
+    en: 'The messages that waited go to this partner now, step by step.',
+    nl: 'De berichten die wachtten gaan nu stap voor stap naar deze partner.',
+    de: 'Die wartenden Nachrichten gehen jetzt schrittweise an diesen Partner.',
+    fr: 'Les messages en attente parviennent maintenant à ce partenaire, par étapes.',
   },
   'circuit-failed': {
     en: 'The circuit could not be changed.',

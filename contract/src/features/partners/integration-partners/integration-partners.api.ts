@@ -11,6 +11,7 @@ import {
   IntegrationPartner,
   IntegrationPartnerInput,
   LastCallStatus,
+  LastOutage,
   OpenCircuit,
   PartnerOutage,
 } from './integration-partners.schema.ts';
@@ -94,6 +95,14 @@ export const integrationPartnersApi = {
     summary: 'What a partner said when it failed last, and the messages that have waited longest for it',
     params: IdParams,
     response: PartnerOutage,
+  }),
+  lastOutage: endpoint({
+    method: 'GET',
+    path: `${base}/:id/last-outage`,
+    needs,
+    summary: 'What the last outage of a partner touched that has ended within 7 days, and what became of it',
+    params: IdParams,
+    response: z.object({ outage: LastOutage.nullable() }),
   }),
   lastStatus: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ function address(isSecure: boolean) {
 /** Whether deliveries reach a partner (closed), wait for it (open), or come back to it step by step. */
 export const Circuit = z.object({
   state: z.enum(['Closed', 'Open', 'HalfOpen']),
-  /** Null when it has never changed. */
+  /** Since when it is closed, or is not, over all its tries to come back. Null when it has never changed. */
   sinceUtc: Instant.nullable(),
   cause: z.enum(['in-a-row', 'half', 'again', 'admin']).nullable(),
   /** What the admin said who held it open or closed it last. */
@@ -70,7 +70,7 @@ export const PartnerOutage = z.object({
       words: z.string().nullable(),
     })
     .nullable(),
-  /** Those that have waited longest, and what up to ten thousand of them come to; an amount only where all are in one currency. */
+  /** Those that have waited longest, and what up to ten thousand of them will book; an amount only where all are in one currency. */
   waiting: z.object({
     tenants: z.int(),
     shops: z.int(),
@@ -80,6 +80,32 @@ export const PartnerOutage = z.object({
   }),
 });
 export type PartnerOutage = z.infer<typeof PartnerOutage>;
+
+/** What a partner touched while it was not fully in use, and whether all of that was made up. */
+export const LastOutage = z.object({
+  fromUtc: Instant,
+  untilUtc: Instant,
+  /** Of the bus, from the first that failed before the circuit opened. */
+  calls: z.int(),
+  failedCalls: z.int(),
+  /** Those that met the outage: their call failed, or they waited and were called for then. */
+  messages: z.object({
+    total: z.int(),
+    done: z.int(),
+    /** Waits, or will be tried again. */
+    underWay: z.int(),
+    /** On the list of failed transactions. */
+    failed: z.int(),
+    discarded: z.int(),
+  }),
+  /** Only the first of the calls were looked at: there were too many. */
+  isCut: z.boolean(),
+  /** Those that are not done, the oldest first. */
+  unsettled: z.array(
+    WaitingMessage.omit({ sinceUtc: true }).extend({ state: z.enum(['under-way', 'failed', 'discarded']) }),
+  ),
+});
+export type LastOutage = z.infer<typeof LastOutage>;
 
 /** What calls a partner. Only messages of the bus wait for it while its circuit is open; nobody calls the one that stands for the shops. */
 export const CalledBy = z.enum(['messages', 'services', 'sign-ins', 'nobody']);

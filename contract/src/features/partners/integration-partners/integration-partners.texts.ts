@@ -1,9 +1,13 @@
 import type { Section } from '../../../texts/text.ts';
 import { partnerCircuit } from './integration-partners-circuit.texts.ts';
+import { partnerReach } from './integration-partners-reach.texts.ts';
+import { lastOutage } from './last-outage.texts.ts';
 
 /** Partners that the platform calls, and those that call it. */
 export const texts = {
   ...partnerCircuit,
+  ...partnerReach,
+  ...lastOutage,
   title: {
     en: 'Integration partners',
     nl: 'Integratiepartners',

@@ -74,7 +74,7 @@ export async function findCritical(db: Db, now: Date): Promise<CriticalRule[]> {
   const { rows } = await queryRows<CriticalRule>(
     db,
     `select r.id, r.name, r.error_message as "errorMessage", s.bad_since as "badSince", s.last_result = ${resultTypes.failure} as "isJudged",
-       ${nameSql('s.acknowledged_by')} as "acknowledgedBy"
+       ${nameSql('s.acknowledged_by')} as "acknowledgedBy", r.help_url as "helpUrl"
      from monitoring_states s join monitoring_rules r on r.id = s.rule_id
      where s.bad_since is not null and r.severity = ${critical} and r.disabled_on is null and s.bad_in_a_row >= r.tell_after
        and coalesce(s.snoozed_until <= $1, true)

@@ -3,6 +3,7 @@ import { integrationPartnersApi } from '@houston/contract/features/partners/inte
 import type {
   CircuitWaitedFor,
   IntegrationPartner,
+  LastOutage,
   OpenCircuit,
   PartnerOutage,
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
@@ -15,6 +16,7 @@ import { fieldProblem, found, problem, requireVersion } from '../../../http/prob
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { lockCircuit, openUntil, saveReason, selectOpenCircuits } from './circuit.store.ts';
 import { findPartner } from './integration-partners.store.ts';
+import { findLastOutage } from './last-outage.store.ts';
 import { findLastFailure, findWaiting } from './outage.store.ts';
 
 type Api = typeof integrationPartnersApi;
@@ -39,6 +41,16 @@ export async function readOutage({ app, now }: Call, id: number): Promise<Partne
   const { orm } = app.database;
   found(await findPartner(orm, now, id));
   return { lastFailure: await findLastFailure(orm, id, now), waiting: await findWaiting(orm, id) };
+}
+
+/** Long enough to ask after a weekend. */
+const toldFor = 7 * 24 * 3_600_000;
+
+/** Null while the partner is not fully in use, and where nothing has ended lately. @throws Problem not_found */
+export async function readLastOutage({ app, now }: Call, id: number): Promise<{ outage: LastOutage | null }> {
+  const { orm } = app.database;
+  found(await findPartner(orm, now, id));
+  return { outage: await findLastOutage(orm, id, new Date(now.getTime() - toldFor)) };
 }
 
 const mostAhead = 7 * 24 * 3_600_000;

@@ -8,8 +8,8 @@ import { queryRows } from '../../../db/pool-database.ts';
 
 type Row = Omit<Circuit, 'state'> & { partnerId: number; state: StoredState };
 
-// How many wait is counted in an index of its own, in which only those stand that do. A hold that is over is none any more.
-const columns = `c.partner_id as "partnerId", c.state, c.changed_at as "sinceUtc", c.version,
+// Not closed it is since it was so last, over all its tries to come back. How many wait is counted in an index of its own, in which only those stand that do. A hold that is over is none any more.
+const columns = `c.partner_id as "partnerId", c.state, case when c.state = 'closed' then c.changed_at else coalesce(c.opened_at, c.changed_at) end as "sinceUtc", c.version,
     case when c.state = 'open' and (c.cause <> 'admin' or c.held_until > $1) then c.cause end as cause,
     case when c.state <> 'open' or c.cause <> 'admin' or c.held_until > $1 then c.reason end as reason,
     case when c.state <> 'open' or c.cause <> 'admin' or c.held_until > $1 then c.reason_by end as "reasonBy",

@@ -105,6 +105,34 @@ describeEngines('the circuit of an integration partner', (engine) => {
     expect((await operator.get('/api/integrationpartner/999999/outage')).status).toBe(404);
   });
 
+  it('adds up what waits to be booked: an order and its capture are about the same money', async () => {
+    const partner = Number(path.split('/').at(-1));
+    const order = invoiceMessage();
+    const capture = { ...invoiceMessage(), transactionNumber: order.transactionNumber };
+    await enqueue(test.database, test.clock.now, { ...order, purpose: 'order' }, { ...capture, purpose: 'capture' });
+    await test.database.query('update bus_queue set waits_for = $1', [partner]);
+    const { waiting } = (await operator.get(`${path}/outage`)).body;
+    expect(waiting.data).toHaveLength(2);
+    expect(waiting.amount).toBe(waiting.data[1].amount);
+    await test.database.query('delete from bus_queue');
+  });
+
+  it('says since when it is not fully in use, over all its tries to come back', async () => {
+    await hold();
+    const since = test.clock.now.toISOString();
+    test.clock.advance(60);
+    await close(1);
+    expect((await operator.get(path)).body.circuit).toMatchObject({ state: 'HalfOpen', sinceUtc: since });
+    const closedAt = test.clock.now;
+    await test.database.query("update integration_circuits set state = 'closed', changed_at = $1, opened_at = null", [
+      closedAt,
+    ]);
+    expect((await operator.get(path)).body.circuit).toMatchObject({
+      state: 'Closed',
+      sinceUtc: closedAt.toISOString(),
+    });
+  });
+
   it('refuses times that are past or too far away, and reasons that say nothing', async () => {
     const refusal = async (values: object) => (await hold(values)).body.fields;
     expect(await refusal({ until: ahead(0) })).toEqual({ until: 'integration-partners.circuit-until-past' });

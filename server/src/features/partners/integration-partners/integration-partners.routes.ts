@@ -1,7 +1,14 @@
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { closeCircuit, holdCircuit, listOpenCircuits, listWaitedFor, readOutage } from './circuit.service.ts';
+import {
+  closeCircuit,
+  holdCircuit,
+  listOpenCircuits,
+  listWaitedFor,
+  readLastOutage,
+  readOutage,
+} from './circuit.service.ts';
 import {
   getFigures,
   getLastStatus,
@@ -20,6 +27,7 @@ export const integrationPartnersRoutes = routes(integrationPartnersApi, {
   holdCircuit: ({ call, params, body }) => holdCircuit(call, params.id, body),
   closeCircuit: ({ call, params, body }) => closeCircuit(call, params.id, body),
   outage: ({ call, params }) => readOutage(call, params.id),
+  lastOutage: ({ call, params }) => readLastOutage(call, params.id),
   lastStatus: ({ call, params }) => getLastStatus(call, params.id),
   figures: ({ call, params, query }) => getFigures(call, params.id, query.span),
   logo: ({ call, params }) => serveLogo(call, params.id),

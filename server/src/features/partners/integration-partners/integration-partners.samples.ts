@@ -38,6 +38,7 @@ export const integrationPartnersSamples: Samples<{ integrationPartners: typeof i
     answers: ['ok', 'stale_version'],
   }),
   'integrationPartners.outage': ofPartner,
+  'integrationPartners.lastOutage': ofPartner,
   'integrationPartners.lastStatus': ofPartner,
   'integrationPartners.figures': (world) => ({ ...ofPartner(world), query: { span: 'day' } }),
   'integrationPartners.logo': (world) => ({ ...ofPartner(world), answers: ['not_found'] }),

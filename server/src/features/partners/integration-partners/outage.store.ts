@@ -4,6 +4,7 @@ import type {
   WaitingMessage,
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { wordsOf } from '../../../bus/partners/partner-words.ts';
+import { purposesWithoutMovement } from '../../../bus/purpose.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -41,9 +42,13 @@ const waitingSql = `
   join bus_messages m on m.id = q.message_id join tenants t on t.id = m.tenant_id left join shops s on s.id = m.shop_id
   order by q.id`;
 
+const postingNothing = purposesWithoutMovement.map((purpose) => `'${purpose}'`).join(', ');
+
+// An order and its capture are two messages about the same money, of which the capture alone is booked.
 const sumSql = `
   select count(distinct m.tenant_id)::int as tenants, count(distinct m.shop_id)::int as shops,
-    case when count(distinct m.currency) = 1 then sum(m.amount)::float8 end as amount,
+    case when count(distinct m.currency) = 1
+      then coalesce(sum(m.amount) filter (where m.purpose not in (${postingNothing})), 0)::float8 end as amount,
     case when count(distinct m.currency) = 1 then min(m.currency) end as currency
   from (select message_id from bus_queue where waits_for = $1 order by id limit ${mostSummed}) q
   join bus_messages m on m.id = q.message_id`;

@@ -215,6 +215,7 @@ describe('the banner of critical rules', () => {
   const rule = (id: number) => ({
     ...{ id, name: `Rule ${id}`, errorMessage: 'Look at it.', badSince: at, acknowledgedBy: id === 1 ? 'Ada' : null },
     isJudged: id !== 2,
+    helpUrl: '',
   });
   const show = (count: number, permissions?: []) =>
     renderPage(<CriticalRulesNotice />, {

@@ -17,7 +17,10 @@ export function useBusWords(): (stored: string) => string {
       return [name, name === 'partner' || name === 'failure' ? say(value) : value];
     });
     const words = t(`bus-words.${read.word satisfies BusWord}`, Object.fromEntries(values));
-    return read.said === null ? words : `${words}: ${read.said}`;
+    if (read.said === null) return words;
+    // What an answer is that is none has words of ours, too; all else is the partner's.
+    const isOurs = readBusWords(read.said)?.word.startsWith('answer-');
+    return `${words}: ${isOurs ? say(read.said) : read.said}`;
   };
   return say;
 }

@@ -22,6 +22,12 @@ describe('what the bus has written down', () => {
     const say = result.current;
     expect(say(refused)).toBe('Das Buchhaltungssystem antwortete mit 503: closed for maintenance');
     expect(say('The upstream system did not answer: too-slow')).toBe('Das Quellsystem antwortete nicht: zu langsam');
+    expect(say('The bookkeeping system gave no reference: the answer is a web page: Log in')).toBe(
+      'Das Buchhaltungssystem nannte keine Referenz: die Antwort ist eine Webseite: Log in',
+    );
+    expect(say('The bookkeeping system answered 404: not-found')).toBe(
+      'Das Buchhaltungssystem antwortete mit 404: not-found',
+    );
     expect(say('Exported as EX-1')).toBe('Exportiert als EX-1');
     expect(say('Not run again: what it changes stands since 2026-11-20T10:00:00.000Z')).toContain(
       'seit 20.11.2026, 11:00:00 MEZ',

@@ -69,7 +69,7 @@ function CircuitForm({ partner, verb, close }: CircuitDialogProps) {
     onSuccess() {
       unsaved.forget();
       close();
-      showSuccess('integration-partners.circuit-saved');
+      showSuccess(`integration-partners.circuit-${verb}-saved`);
       void refetch(integrationPartnersApi);
     },
     onFailure(error: unknown) {

@@ -37,11 +37,15 @@ function DeliveriesPanel({ partner }: { partner: IntegrationPartner }) {
   const now = useNow();
   const outage = useOutage(partner).data;
   // What was read while it lasted is kept for a while.
-  const failure = (state !== 'Closed' && outage?.lastFailure) || null;
+  const isOut = state !== 'Closed';
+  const failure = (isOut && outage?.lastFailure) || null;
   const isStopped = isHeld(circuit, now);
   const facts: FactEntry[] = [
     ['integration-partners.circuit-waiting', formatCount(waiting, language)],
-    ...fact('integration-partners.circuit-since', sinceUtc && <When key="since" at={sinceUtc} />),
+    ...fact(
+      `integration-partners.circuit-${isOut ? 'out-since' : 'since'}`,
+      sinceUtc && <When key="since" at={sinceUtc} />,
+    ),
     ...fact('integration-partners.circuit-cause', cause && t(`integration-partners.circuit-cause-${cause}`)),
     ...fact('integration-partners.circuit-reason', reason && saidOf(t, reason, reasonBy)),
     ...fact(

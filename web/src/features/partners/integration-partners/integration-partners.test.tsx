@@ -96,6 +96,7 @@ describe('an integration partner', () => {
         server.answer(lastStatus, said(200, 'OK'));
         server.answer(figures, traffic);
         server.answer(integrationPartnersApi.outage, noOutage);
+        server.answer(integrationPartnersApi.lastOutage, { outage: null });
         server.answer(integrationCallsApi.listOfPartner, { data: [call], total: 1 });
         more(server);
       },

@@ -18,6 +18,7 @@ import { CircuitPanel } from './circuit-panel.tsx';
 import { Figures } from './figures.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
+import { LastOutagePanel } from './outage/last-outage-panel.tsx';
 import { WaitingPanel } from './outage/waiting-panel.tsx';
 import { PartnerCalls } from './partner-calls.tsx';
 import { PartnerForm } from './partner-form.tsx';
@@ -85,6 +86,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           {/* First, also where there is room for one column only: whether it is called matters more than where its logo is from. */}
           <Stack gap="md">
             <CircuitPanel partner={partner} />
+            <LastOutagePanel partner={partner} />
             <Figures id={id} />
           </Stack>
           <Panel title={t('integration-partners.settings')}>

@@ -168,3 +168,45 @@ describe('descriptions that others have written', () => {
     ]);
   });
 });
+
+it('fills in named examples that stand with the components', () => {
+  const document = read(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Checkout', version: '71' },
+      components: {
+        examples: {
+          'pay-by-card': { value: { amount: 1000 } },
+          page: { $ref: '#/components/examples/two' },
+          two: { value: 2 },
+        },
+      },
+      paths: {
+        '/payments': {
+          post: {
+            parameters: [
+              {
+                name: 'page',
+                in: 'query',
+                schema: { type: 'integer' },
+                examples: { a: { $ref: '#/components/examples/page' } },
+              },
+            ],
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { amount: { type: 'integer' } } },
+                  examples: { card: { $ref: '#/components/examples/pay-by-card' } },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      },
+    }),
+  );
+  const detail = detailOf(document, 'POST /payments');
+  expect(detail.body.example).toEqual({ amount: 1000 });
+  expect(detail.parameters[0].example).toBe('2');
+});

@@ -40,7 +40,7 @@ export function readEndpoint(
     id,
     text: textOf(operation.description).slice(0, 20_000),
     parameters: readParameters([item.parameters, operation.parameters], id, follow, tell),
-    body: readBody(follow(operation.requestBody ?? {}) ?? {}, id, tell),
+    body: readBody(follow(operation.requestBody ?? {}) ?? {}, id, follow, tell),
     answers: Object.keys(answers),
     faults,
   };
@@ -58,7 +58,12 @@ export function readEndpoint(
   };
 }
 
-function readBody(body: JsonRecord, id: string, tell: Report): EndpointDetail['body'] {
+function readBody(
+  body: JsonRecord,
+  id: string,
+  follow: (value: unknown) => JsonRecord | null,
+  tell: Report,
+): EndpointDetail['body'] {
   const types = Object.entries(recordOf(body.content)).filter((entry): entry is [string, JsonRecord] =>
     isRecord(entry[1]),
   );
@@ -69,8 +74,9 @@ function readBody(body: JsonRecord, id: string, tell: Report): EndpointDetail['b
     return null;
   }
   const [contentType, media] = chosen;
+  // Named examples often stand with the components, for several endpoints.
   const [named] = Object.values(recordOf(media.examples));
-  const example = media.example ?? recordOf(named).value ?? null;
+  const example = media.example ?? follow(named)?.value ?? null;
   return {
     isRequired: body.required === true,
     contentType: isFormType(contentType) ? 'application/x-www-form-urlencoded' : jsonTypeOf(contentType),

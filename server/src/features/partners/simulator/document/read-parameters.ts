@@ -67,7 +67,7 @@ function readParameter(
     type: typesOf(plain).join(' | '),
     pattern: typeof plain.pattern === 'string' ? plain.pattern : null,
     description: textOf(parameter.description) || textOf(plain.description),
-    example: exampleOf(parameter, plain),
+    example: exampleOf(parameter, plain, follow),
     isList,
     isExploded: isList && place === 'query' && parameter.explode !== false,
     schema,
@@ -83,10 +83,10 @@ function typesOf({ type }: JsonRecord): string[] {
   return (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string' && name !== 'null');
 }
 
-function exampleOf(parameter: JsonRecord, schema: JsonRecord): string {
+function exampleOf(parameter: JsonRecord, schema: JsonRecord, follow: (value: unknown) => JsonRecord | null): string {
   const [named] = Object.values(recordOf(parameter.examples));
   const listed = Array.isArray(schema.examples) ? schema.examples[0] : undefined;
-  const value = [parameter.example, recordOf(named).value, schema.example, listed, schema.default].find(
+  const value = [parameter.example, follow(named)?.value, schema.example, listed, schema.default].find(
     (one) => one !== undefined,
   );
   if (Array.isArray(value)) return value.map(String).join(',');

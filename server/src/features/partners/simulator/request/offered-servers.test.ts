@@ -1,3 +1,4 @@
+import type { SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { expect, it } from 'vitest';
 import { offeredServers } from './offered-servers.ts';
 
@@ -8,8 +9,10 @@ const servers = [
   ['https://test.checkout.example/v3', ''],
   ['https://staging.checkout.example/v3', 'Acceptance'],
 ].map(([url = '', description = '']) => ({ url, description }));
-const offered = (deployment: 'Development' | 'Testing' | 'Staging' | 'Production') =>
-  offeredServers({ deployment, publicUrl: 'https://houston.example' }, { servers } as never).map(({ url }) => url);
+type Deployment = 'Development' | 'Testing' | 'Staging' | 'Production';
+const offeredOf = (deployment: Deployment, listed: readonly SimulatorServer[]) =>
+  offeredServers({ deployment, publicUrl: 'https://houston.example' }, { servers: listed });
+const offered = (deployment: Deployment) => offeredOf(deployment, servers).map(({ url }) => url);
 
 it.each(['Development', 'Testing', 'Staging'] as const)(
   'offers nothing of production in %s, by words nor by name',
@@ -22,3 +25,23 @@ it.each(['Development', 'Testing', 'Staging'] as const)(
 it('offers nothing of testing in Production', () => {
   expect(offered('Production')).toEqual(servers.map(({ url }) => url).filter((url) => !url.includes('test')));
 });
+
+it('offers a server once that the document names twice, and none that it calls production in one of these places', () => {
+  const named = [
+    ['https://acc.checkout.example/v3', 'Acceptance'],
+    ['https://acc.checkout.example/v3', 'Acceptance'],
+    ['https://acc.checkout.example/v3', 'For partners'],
+    ['https://api.checkout.example/v3', 'By its variables'],
+    ['https://api.checkout.example/v3', 'Production'],
+  ].map(([url = '', description = '']) => ({ url, description }));
+  expect(offeredOf('Staging', named).slice(1)).toEqual([
+    { url: 'https://acc.checkout.example/v3', description: 'Acceptance; For partners' },
+  ]);
+});
+
+it.each(['Productieomgeving', 'Produktivumgebung', 'Environnement de production', 'api-prd'])(
+  'takes a server for production that is called %s',
+  (description) => {
+    expect(offeredOf('Staging', [{ url: 'https://api.checkout.example', description }])).toHaveLength(1);
+  },
+);

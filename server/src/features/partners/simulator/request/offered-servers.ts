@@ -14,8 +14,8 @@ export function ownServerUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
 /** What can be called from this deployment, the default first. Nothing else is ever called. */
 export function offeredServers(config: Where, { servers }: Pick<ReadDocument, 'servers'>): SimulatorServer[] {
   const own = { url: ownServerUrl(config), description: `Houston, ${config.deployment}` };
-  const others = servers.filter(({ url }) => url !== own.url);
-  const isInDocument = others.length < servers.length;
+  const others = onceEach(servers.filter(({ url }) => url !== own.url));
+  const isInDocument = servers.some(({ url }) => url === own.url);
   switch (config.deployment) {
     case 'Development':
       return [own, ...others.filter((server) => !isProduction(server) && !isTesting(server))];
@@ -29,13 +29,21 @@ export function offeredServers(config: Where, { servers }: Pick<ReadDocument, 's
   }
 }
 
+/** A document may name one server twice, also by variables that come to the same. What is said of it anywhere is said of it. */
+function onceEach(servers: readonly SimulatorServer[]): SimulatorServer[] {
+  return [...Map.groupBy(servers, ({ url }) => url)].map(([url, same]) => {
+    const descriptions = new Set(same.map(({ description }) => description).filter((words) => words !== ''));
+    return { url, description: [...descriptions].join('; ') };
+  });
+}
+
 // A document says in words what a server is for, or its name does; of two answers the careful one counts.
 function isProduction(server: SimulatorServer): boolean {
-  return says(server, /\b(production|prod|live)\b/i);
+  return says(server, /\b(production|prod|prd|live|productie\w*|produktion\w*|produktiv\w*)\b/i);
 }
 
 function isTesting(server: SimulatorServer): boolean {
-  return says(server, /\b(testing|test|tst)\b/i);
+  return says(server, /\b(testing|test|tst|testomgeving|testumgebung|testsystem|tests)\b/i);
 }
 
 function says({ url, description }: SimulatorServer, word: RegExp): boolean {

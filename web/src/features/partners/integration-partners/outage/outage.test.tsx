@@ -24,6 +24,7 @@ const open = (more: (server: FakeServer) => void) =>
         total: { count: 0, failed: 0, p95: null },
       });
       server.answer(integrationCallsApi.listOfPartner, { data: [call], total: 1 });
+      server.answer(integrationPartnersApi.lastOutage, { outage: null });
       more(server);
     },
   });
@@ -51,7 +52,7 @@ it('says what it answered last, and which messages of whom wait for it', async (
   const circuitPanel = within(await screen.findByRole('group', { name: 'Circuit' }));
   expect(await circuitPanel.findByText(/500: maintenance, back at 16:00/)).toBeDefined();
   const waiting = within(await screen.findByRole('group', { name: 'Waiting messages' }));
-  expect(waiting.getByText(/Tenants: 1 · shops: 2 · amount: €\s1\.132,00/)).toBeDefined();
+  expect(waiting.getByText(/Tenants: 1 · shops: 2 · still to be booked: €\s1\.132,00/)).toBeDefined();
   expect(waiting.getByText(/Those that have waited longest \(1\)/)).toBeDefined();
   expect(waiting.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
   expect(waiting.getByText('Mode Freiburg')).toBeDefined();
@@ -87,4 +88,54 @@ it('asks for no outage of a partner that is in use', async () => {
   await screen.findByRole('group', { name: 'Circuit' });
   expect(app.server.callsOf(integrationPartnersApi.outage)).toEqual([]);
   expect(screen.queryByRole('group', { name: 'Waiting messages' })).toBeNull();
+});
+
+const settled = { version: 5, sinceUtc: new Date('2026-11-20T09:10:00Z') };
+const over = {
+  ...{ fromUtc: new Date('2026-11-20T09:00:00Z'), untilUtc: new Date('2026-11-20T09:10:00Z') },
+  ...{ calls: 90, failedCalls: 30, isCut: false, unsettled: [] },
+  messages: { total: 60, done: 60, underWay: 0, failed: 0, discarded: 0 },
+};
+
+it('says once it is over from when to when it was out, what met that, and that all was made up', async () => {
+  await open((server) => {
+    server.answer(get, { ...bureau, circuit: { ...bureau.circuit, ...settled } });
+    server.answer(integrationPartnersApi.lastOutage, { outage: over });
+  });
+  const panel = within(await screen.findByRole('group', { name: 'Last outage' }));
+  expect(panel.getByText(/10 mins/)).toBeDefined();
+  expect(panel.getByText('60')).toBeDefined();
+  expect(panel.getByText('All of them have been processed since.')).toBeDefined();
+  const { searchParams } = new URL(
+    panel.getByRole('link', { name: 'Show calls' }).getAttribute('href') ?? '',
+    'http://x',
+  );
+  expect(searchParams.get('query')).toBe(
+    'partnerId=1&statusClass=failed&from=2026-11-20T08%3A50%3A00.000Z&to=2026-11-20T09%3A10%3A00.000Z',
+  );
+  expect(panel.queryByRole('table')).toBeNull();
+});
+
+it('names what of it is not made up, with the way there', async () => {
+  const number = 'c'.repeat(32);
+  await open((server) => {
+    server.answer(get, { ...bureau, circuit: { ...bureau.circuit, ...settled } });
+    server.answer(integrationPartnersApi.lastOutage, {
+      outage: {
+        ...over,
+        messages: { total: 60, done: 58, underWay: 1, failed: 1, discarded: 0 },
+        unsettled: [
+          {
+            ...{ transactionNumber: number, transactionType: 0, tenantName: 'Kastanie', shopName: null },
+            ...{ amount: 64_400, currency: 'EUR', state: 'failed' },
+          },
+        ],
+      },
+    });
+  });
+  const panel = within(await screen.findByRole('group', { name: 'Last outage' }));
+  expect(panel.getByText('Processed since: 58 · under way: 1 · failed: 1 · discarded: 0')).toBeDefined();
+  const table = within(panel.getByRole('table', { name: 'Not processed yet' }));
+  expect(table.getByText('Failed')).toBeDefined();
+  expect(table.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
 });

@@ -53,8 +53,11 @@ export function draftFrom(schema: Schema, value: unknown, definitions: Definitio
     case 'list':
       return { kind: 'list', items: Array.isArray(value) ? value.map((item) => inner(shape.item, item)) : [] };
     case 'choice': {
-      const fitting = shape.options.findIndex((option) => fits(option.schema, value, definitions));
-      const option = Math.max(fitting, 0);
+      const fitting = (isWhole: boolean) =>
+        shape.options.findIndex((option) => fits(option.schema, value, definitions, isWhole));
+      const whole = fitting(true);
+      // An example often leaves out what its kind requires: it is of that kind all the same.
+      const option = Math.max(whole === -1 ? fitting(false) : whole, 0);
       return { kind: 'choice', option, value: inner(shape.options[option]?.schema, value) };
     }
     case 'text':
@@ -64,8 +67,8 @@ export function draftFrom(schema: Schema, value: unknown, definitions: Definitio
   }
 }
 
-/** Roughly: enough to tell the kinds of a choice apart. */
-function fits(schema: Schema, value: unknown, definitions: Definitions): boolean {
+/** Roughly: enough to tell the kinds of a choice apart. @param isWhole nothing that is required may be missing */
+function fits(schema: Schema, value: unknown, definitions: Definitions, isWhole: boolean): boolean {
   const shape = shapeOf(schema, definitions);
   switch (shape.kind) {
     case 'object': {
@@ -73,7 +76,7 @@ function fits(schema: Schema, value: unknown, definitions: Definitions): boolean
       const isKnown = (name: string) => shape.extra !== null || shape.properties.some((one) => one.name === name);
       const isRight = shape.properties.every(({ name, schema: inner, isRequired }) => {
         const given = value[name];
-        if (given === undefined || given === null) return !isRequired;
+        if (given === undefined || given === null) return !isRequired || !isWhole;
         const of = shapeOf(inner, definitions);
         return of.kind !== 'enum' || of.values.includes(given);
       });
@@ -82,7 +85,7 @@ function fits(schema: Schema, value: unknown, definitions: Definitions): boolean
     case 'list':
       return Array.isArray(value);
     case 'choice':
-      return shape.options.some((option) => fits(option.schema, value, definitions));
+      return shape.options.some((option) => fits(option.schema, value, definitions, isWhole));
     case 'text':
       return typeof value === 'string';
     case 'number':

@@ -204,3 +204,16 @@ describe('the body of a form', () => {
     expect(formEncoded('{"a":{"b":[1,"x y"]},"c":true}')).toBe('a%5Bb%5D%5B0%5D=1&a%5Bb%5D%5B1%5D=x%20y&c=true');
   });
 });
+
+it('takes an example for the kind whose names and values it has, also where it leaves out what that requires', () => {
+  const kind = (type: string, field: string) => ({
+    type: 'object',
+    required: ['type', field, 'token'],
+    properties: { type: { enum: [type] }, [field]: { type: 'string' }, token: { type: 'string' } },
+  });
+  const schema = { oneOf: [kind('applepay', 'appleToken'), kind('scheme', 'number')] };
+  const chosen = (value: object) => draftFrom(schema, value, {});
+  expect(chosen({ type: 'scheme', number: '4111' })).toMatchObject({ kind: 'choice', option: 1 });
+  expect(chosen({ type: 'applepay' })).toMatchObject({ option: 0 });
+  expect(chosen({ type: 'unheard of' })).toMatchObject({ option: 0 });
+});
