@@ -218,6 +218,8 @@ export const Dossier = z.object({
   /** The RF creditor reference, and for Belgian ones the structured communication. */
   reference: z.string(),
   ogm: z.string().nullable(),
+  /** The account that its debtor is told to pay to; null where none is told, or it was sold. */
+  payTo: z.object({ iban: z.string(), ascription: z.string() }).nullable(),
   tenantName: z.string(),
   shopId: z.int().nullable(),
   shopName: z.string().nullable(),
