@@ -62,6 +62,12 @@ export const transactionPage = {
     fr: 'Appel de la boutique',
   },
   'open-call': { en: 'Call {{id}}', nl: 'Aanroep {{id}}', de: 'Aufruf {{id}}', fr: 'Appel {{id}}' },
+  'mail-to-pay': {
+    en: 'E-mail that asks to pay',
+    nl: 'E-mail met de vraag om te betalen',
+    de: 'E-Mail mit der Bitte um Zahlung',
+    fr: 'E-mail demandant le paiement',
+  },
   'mail-reminder': {
     en: 'Reminder sent',
     nl: 'Herinnering verstuurd',

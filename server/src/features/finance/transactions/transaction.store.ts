@@ -68,7 +68,8 @@ const notified = `select n.event as mail, n.decided_at as at, n.outbox_id from n
 const arranged = `select w.mail, w.at, w.outbox_id from arrangements r
       cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
         as w(mail, at, outbox_id) where r.dossier_id = $2 and w.outbox_id is not null`;
-const mails = [reminded, notified, arranged];
+const asked = `select 'to-pay' as mail, w.settled_at as at, w.outbox_id from mail_to_pay_decisions w where w.dossier_id = $2 and w.outbox_id is not null`;
+const mails = [asked, reminded, notified, arranged];
 
 /** Each kind of event that the bus does not tell of, by itself. `$1`: the number, `$2` its dossier. */
 const kinds: readonly string[] = [
