@@ -209,6 +209,13 @@ const DossierMessage = z.object({
   cause: z.string().nullable(),
 });
 
+/** A fraud case of an order. */
+export const FraudCaseOf = z.object({
+  id: z.int(),
+  score: z.int(),
+  outcome: z.enum(['accepted', 'rejected']).nullable(),
+});
+
 export const Dossier = z.object({
   id: z.int(),
   dossierNumber: z.string(),
@@ -265,7 +272,7 @@ export const Dossier = z.object({
   /** Why no dispute can be opened now. */
   disputeBlock: z.enum(disputeBlocks).nullable(),
   /** The newest of its fraud cases; its outcome is null while it waits. */
-  fraudCase: z.object({ id: z.int(), score: z.int(), outcome: z.enum(['accepted', 'rejected']).nullable() }).nullable(),
+  fraudCase: FraudCaseOf.nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
   /** Why nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. Null where something does. */

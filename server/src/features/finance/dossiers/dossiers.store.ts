@@ -3,6 +3,7 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { sql } from 'drizzle-orm';
 import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { noNextStepReasonSql } from '../../../claims/dunning/reminder-time.ts';
+import { fraudCaseSql } from '../../../claims/fraud/case-of-dossier.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Database } from '../../../db/database.ts';
@@ -34,8 +35,7 @@ const dossierSql = `
   (select coalesce(sum(case r.movement when 'reversal' then r.amount else -r.amount end), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
-  (select jsonb_build_object('id', v.id, 'score', v.score, 'outcome', case when v.closed_at is not null then coalesce(v.outcome, 'accepted') end)
-    from fraud_cases_v3 v where v.dossier_id = d.id order by v.id desc limit 1) as "fraudCase",
+  ${fraudCaseSql} as "fraudCase",
   f.since as "frozenSince", f.id as "auditCaseId", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
   case when not ${isUnderWaySql} then ${noNextStepReasonSql('d')} end as "noNextStep",

@@ -24,7 +24,7 @@ const transaction: Transaction = {
   ...{ captured: 60_000, open: 60_000, refunded: 0, chargedBack: 0, paid: 0, released: 0, left: 40_000 },
   ...{ requestedCapture: 0, requestedRefund: 0, requestedChargeback: 0, refundable: 60_000, withinLimit: 25_000 },
   ...{ dossierNumber: 'D000000001', dossierState: 'Open', invoiceDate: '2026-11-20', startedOn: at, blocked: null },
-  ...{ disputeId: null, disputeBlock: null, isRefused: false },
+  ...{ disputeId: null, disputeBlock: null, isRefused: false, fraudCase: null },
   ...{ tenantName: 'North', shop: { id: 5, name: 'Bikes' }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
   ...{ refunds: [] },
   consumer: {
@@ -103,6 +103,22 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Bikes' }).getAttribute('href')).toBe('/store/5');
     expect(screen.getByRole('link', { name: 'Otho' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
+  });
+
+  it.each([
+    [null, /looks like fraud \(score 65\)/],
+    ['rejected', /rejected as fraud \(score 65\)/],
+  ] as const)('says of its fraud case: %s', async (outcome, words) => {
+    await open({ fraudCase: { id: 58, score: 65, outcome } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'To the fraud case' });
+    expect(link.getAttribute('href')).toContain('edit=58');
+  });
+
+  it('says nothing of a fraud case that was accepted', async () => {
+    await open({ fraudCase: { id: 58, score: 65, outcome: 'accepted' } });
+    await screen.findByRole('link', { name: 'D000000001' });
+    expect(screen.queryByText(/fraud/)).toBeNull();
   });
 
   it('says that a message of it waits for a partner', async () => {
