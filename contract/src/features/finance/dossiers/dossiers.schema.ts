@@ -8,6 +8,7 @@ import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
+import { FraudCaseOf } from '../../work/fraud-cases/fraud-case-of.schema.ts';
 import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
 import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
@@ -207,13 +208,6 @@ const DossierMessage = z.object({
   deadLetterId: z.int().nullable(),
   /** Why it failed, in the partner's own words; only while it has. */
   cause: z.string().nullable(),
-});
-
-/** A fraud case of an order. */
-export const FraudCaseOf = z.object({
-  id: z.int(),
-  score: z.int(),
-  outcome: z.enum(['accepted', 'rejected']).nullable(),
 });
 
 export const Dossier = z.object({

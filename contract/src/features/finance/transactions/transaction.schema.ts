@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
-import { dossierStates, FraudCaseOf } from '../dossiers/dossiers.schema.ts';
+import { FraudCaseOf } from '../../work/fraud-cases/fraud-case-of.schema.ts';
+import { dossierStates } from '../dossiers/dossiers.schema.ts';
 import { TransactionRefund } from './transaction-refunds.schema.ts';
 import { TransactionRow } from './transactions.schema.ts';
 

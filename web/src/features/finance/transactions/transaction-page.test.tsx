@@ -105,22 +105,6 @@ describe('the page of a transaction', () => {
     expect(screen.getByRole('link', { name: 'Call 4' })).toBeTruthy();
   });
 
-  it.each([
-    [null, /looks like fraud \(score 65\)/],
-    ['rejected', /rejected as fraud \(score 65\)/],
-  ] as const)('says of its fraud case: %s', async (outcome, words) => {
-    await open({ fraudCase: { id: 58, score: 65, outcome } });
-    expect(await screen.findByText(words)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'To the fraud case' });
-    expect(link.getAttribute('href')).toContain('edit=58');
-  });
-
-  it('says nothing of a fraud case that was accepted', async () => {
-    await open({ fraudCase: { id: 58, score: 65, outcome: 'accepted' } });
-    await screen.findByRole('link', { name: 'D000000001' });
-    expect(screen.queryByText(/fraud/)).toBeNull();
-  });
-
   it('says that a message of it waits for a partner', async () => {
     const circuit = { ...bureau.circuit, state: 'Open', waiting: 3, version: 1 } as const;
     const app = await open({}, (server) =>

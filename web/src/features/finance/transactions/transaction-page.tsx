@@ -2,7 +2,7 @@ import type { Transaction } from '@houston/contract/features/finance/transaction
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { TransactionNumber } from '@houston/contract/fields';
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import { IconFingerprint, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
@@ -15,6 +15,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { FraudNotice } from './fraud-notice.tsx';
 import { Timeline } from './happened.shared.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
@@ -80,27 +81,12 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
             {t('errors.order_refused')}
           </Alert>
         )}
-        <FraudCase fraudCase={transaction.fraudCase} />
+        <FraudNotice fraudCase={transaction.fraudCase} />
         <WaitsFor transactionNumber={number} />
         <TransactionHead transaction={transaction} />
         <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />
         <Timeline transaction={transaction} />
       </Stack>
     </>
-  );
-}
-
-/** What was accepted needs no word. */
-function FraudCase({ fraudCase }: Pick<Transaction, 'fraudCase'>) {
-  const t = useText();
-  const linkTo = useRecordLinks();
-  if (fraudCase === null || fraudCase.outcome === 'accepted') return null;
-  const { id, score, outcome } = fraudCase;
-  const to = linkTo('fraud-case', String(id));
-  return (
-    <Alert color="orange" variant="light" py="xs" role="note" icon={<IconFingerprint aria-hidden />}>
-      {t(outcome === null ? 'transactions.fraud-waits' : 'transactions.fraud-rejected', { score })}{' '}
-      {to !== undefined && <LinkIf to={to}>{t('transactions.to-fraud-case')}</LinkIf>}
-    </Alert>
   );
 }
