@@ -14,17 +14,19 @@ export function withAskedOn<About extends object>(about: About): About {
 }
 
 /**
- * The rows `l` of the trail, with their admin `a`, about dossiers `d`, the times that they were on hold and disputed, as far as something was done.
+ * The rows `l` of the trail, with their admin `a`, about dossiers `d`, the times that they were on hold, disputed and fraud cases, as far as something was done.
  * @param which a condition on `d`
  */
 export function changesOfDossiers(which: string): string {
   return `dossiers d
       cross join lateral (select 'dossier' as kind, d.dossier_number as id
         union all select 'on-hold-dossier', h.id::text from dossier_holds h where h.dossier_id = d.id
-        union all select 'dispute', q.id::text from disputes q where q.dossier_id = d.id) r
+        union all select 'dispute', q.id::text from disputes q where q.dossier_id = d.id
+        union all select 'fraud-case', v.id::text from fraud_cases v where v.dossier_id = d.id) r
       join audit_log l on l.record_kind = r.kind and l.record_id = r.id left join admins a on a.id = l.actor_id
     where ${which} and l.outcome = 'done'
       and l.action not in ('on-hold-dossier.assign', 'on-hold-dossier.give-back', 'on-hold-dossier.due', 'on-hold-dossier.note',
+        'fraud-case.assign', 'fraud-case.give-back', 'fraud-case.due', 'fraud-case.note',
         'dispute.assign', 'dispute.give-back', 'dispute.due', 'dispute.note', 'write-off.make', 'write-off.ask', 'write-off.approve',
         'write-off.refuse', 'write-off.withdraw')`;
 }

@@ -10,18 +10,21 @@ const decision = {
   to: new Date('2026-11-28T08:05:00Z'),
   message: 'For the month end',
 };
+const payTo = { owner: null, iban: 'NL91 ABNA 0417 1643 00', ascription: 'Houston SPV B.V.' };
 const reminder = {
+  payTo,
   ...{ name: 'Zoë', shop: 'Bikes', dossier: 'D000000007', amount: '€ 12.50', reference: 'RF18539007547034' },
   ...{ dueOn: '20 November 2026', payUntil: '5 December 2026' },
 };
 const arrangement = {
+  payTo,
   name: 'Zoë',
   shop: 'Bikes',
   dossier: 'D000000007',
   amount: '€ 12.50',
   reference: 'RF18539007547034',
 };
-const owner = { owner: 'Houston SPV', iban: 'NL91 ABNA 0417 1643 00', ascription: 'Houston SPV B.V.' };
+const owner = { owner: 'Houston SPV', payTo: { ...payTo, owner: 'Houston SPV' } };
 const rule = {
   ...{ rule: 'Backlog', severity: 'High', message: 'Messages wait too long.', value: '17', link },
   ...{ since: new Date('2026-11-27T08:05:00Z'), help: 'https://wiki.example/backlog' },
@@ -58,6 +61,7 @@ const contents: MailContent[] = [
   },
   { template: 'arrangement-agreed', values: { ...arrangement, count: '3', instalments: '5 December: € 4.17' } },
   { template: 'arrangement-ended', values: arrangement },
+  { template: 'claim-recalled', values: { ...arrangement, seller: 'Houston SPV', buyer: 'Second Chance' } },
   { template: 'change-approved', values: { name: 'Zoë', field: 'Phone number' } },
   { template: 'change-declined', values: { name: 'Zoë', field: 'Phone number', reason: 'Not yours' } },
   { template: 'change-moved', values: { name: 'Zoë', to: 'z***@example.org' } },
@@ -77,8 +81,10 @@ const contents: MailContent[] = [
 describe.each(languages)('the mails in %s', (language) => {
   test.each(contents)('$template shows every value and leaves no placeholder', (content) => {
     const { subject, text } = renderMail(language, content);
-    const { state: _, ...shown } = content.values as Record<string, unknown>;
-    for (const value of Object.values(shown)) expect(text).toContain(value instanceof Date ? '2026' : value);
+    const { state: _, payTo, ...shown } = content.values as Record<string, unknown>;
+    const lines = Object.values(payTo ?? {}).filter((line) => line !== null);
+    for (const value of [...Object.values(shown), ...lines])
+      expect(text).toContain(value instanceof Date ? '2026' : value);
     expect(subject).not.toBe('');
     expect(subject + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(text).toMatch(/\n$/);
@@ -155,4 +161,23 @@ test('a missing value does not compile, and sends nothing', () => {
   expect(() => renderMail('en', { template: 'password-changed', values: { code: '1' } })).toThrow(
     'placeholder firstName',
   );
+});
+
+test('who is told of no account reads of none, and a full stop follows no other one', () => {
+  const values = { ...arrangement, payTo: null };
+  const { text } = renderMail('en', { template: 'arrangement-ended', values });
+  expect(text).toContain('Payment reference: RF18539007547034\n\nPlease pay');
+  const sold = {
+    ...{
+      ...reminder,
+      seller: 'Houston SPV B.V.',
+      buyer: 'Second Chance N.V.',
+      soldOn: '2 May',
+      iban: 'NL91',
+      ascription: 'X',
+    },
+    ...{ email: 'a@b.example', phone: '1' },
+  };
+  expect(renderMail('en', { template: 'claim-sold', values: sold }).text).not.toContain('..');
+  expect(renderMail('en', { template: 'claim-sold', values: sold }).text).toContain('to Second Chance N.V. on 2 May.');
 });

@@ -1,6 +1,7 @@
 /** The messages of the console: which values each needs, and its text in the language of who gets it. */
 import { type Language, locales } from '@houston/contract/languages';
 import { typeset } from '@houston/contract/texts/typography';
+import type { PayTo } from '../claims/pay-to.ts';
 import { calledName } from './called-name.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
@@ -17,6 +18,7 @@ interface ReminderValues {
   dueOn: string;
   payUntil: string;
   reference: string;
+  payTo: PayTo | null;
 }
 
 /** Amount and day in the words of the language. */
@@ -37,6 +39,7 @@ interface ArrangementValues {
   dossier: string;
   amount: string;
   reference: string;
+  payTo: PayTo | null;
 }
 
 interface MailValues {
@@ -87,11 +90,11 @@ interface MailValues {
     link: string;
   };
   reminder: ReminderValues;
-  /** Where the consumer is told who owns the claim, and which account to pay to. */
-  'reminder-of-owner': ReminderValues & { owner: string; iban: string; ascription: string };
+  /** Where the consumer is told who owns the claim. */
+  'reminder-of-owner': ReminderValues & { owner: string };
   /** To a consumer whose claim was sold; account and contact of the buyer. */
   'claim-sold': ClaimValues & { soldOn: string; iban: string; ascription: string; email: string; phone: string };
-  'claim-recalled': ClaimValues;
+  'claim-recalled': ClaimValues & { payTo: PayTo | null };
   /** To a consumer who asked for a change: of which field, in the words of the language. */
   'change-approved': { name: string; field: string };
   'change-declined': { name: string; field: string; reason: string };
@@ -124,7 +127,15 @@ export function renderMail(language: Language, content: MailContent): MailText {
   const texts = textsByLanguage[language];
   const { subject, text } = mailTextOf(texts, content);
   const values = 'name' in content.values ? addressed(content.values, texts.customer) : content.values;
-  return fillIn({ subject, text: `${text}\n\n${texts.signature}\n` }, language, values);
+  const payTo = 'payTo' in content.values ? content.values.payTo : null;
+  const whole = text.replace('{{payTo}}', () => accountLines(texts, payTo));
+  return fillIn({ subject, text: `${whole}\n\n${texts.signature}\n` }, language, { ...values, ...payTo });
+}
+
+/** Below the reference: the account to pay to, and whose the claim is where that is told. */
+function accountLines(texts: MailTexts, payTo: PayTo | null): string {
+  if (payTo === null) return '';
+  return `\n${payTo.owner === null ? '' : `${texts['claim-owner']}\n`}${texts['pay-to']}`;
 }
 
 function addressed<Values extends { name: string }>(values: Values, others: string): Values {
@@ -163,10 +174,11 @@ function fillIn({ subject, text }: MailText, language: Language, values: object)
 
 // One pass over the template: what a value brings along is never a placeholder.
 function replacePlaceholders(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return template.replaceAll(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`no value for the placeholder ${name}`);
-    return value;
+    // A name that ends as N.V. does ends its sentence as well.
+    return value.endsWith('.') ? value : value + stop;
   });
 }
 

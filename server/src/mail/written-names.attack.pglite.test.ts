@@ -5,7 +5,7 @@ import { renderMail } from './templates.ts';
 /** Who has the key of a shop starts an order for any address, under any name: the first line of a mail that is ours. */
 describe('an attack: a message to a stranger in the name that a mail begins with', () => {
   const begin = (name: string, language: Language = 'en') => {
-    const values = { name, shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1' };
+    const values = { name, shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1', payTo: null };
     return renderMail(language, { template: 'arrangement-ended', values }).text.split('\n')[0];
   };
 

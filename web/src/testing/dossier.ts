@@ -6,7 +6,15 @@ export const at = new Date('2026-11-20T10:00:00Z');
 export function dossierOf(more: Partial<Dossier> = {}): Dossier {
   return {
     ...{ id: 12, dossierNumber: 'D000000012', state: 'Open', transactionNumber: 'a1'.repeat(16) },
-    ...{ reference: 'RF780000000012', ogm: null, tenantName: 'North', shopId: 5, shopName: 'Bikes', country: 'NL' },
+    ...{
+      reference: 'RF780000000012',
+      ogm: null,
+      payTo: null,
+      tenantName: 'North',
+      shopId: 5,
+      shopName: 'Bikes',
+      country: 'NL',
+    },
     currency: 'EUR',
     consumer: {
       id: 5,

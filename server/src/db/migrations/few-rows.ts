@@ -4,6 +4,7 @@ export const tablesOfFewRows: ReadonlySet<string> = new Set([
   'allowed_phone_numbers',
   'audit_head',
   'background_services',
+  'bank_accounts',
   'branding_scopes',
   'bus_switch',
   'categories',

@@ -8,6 +8,9 @@ export interface MailText {
 export interface ConsumerTexts {
   reminder: MailText;
   'reminder-of-owner': MailText;
+  /** Lines that stand below the reference, where the consumer is told of them. */
+  'claim-owner': string;
+  'pay-to': string;
   'claim-sold': MailText;
   'claim-recalled': MailText;
   'change-approved': MailText;

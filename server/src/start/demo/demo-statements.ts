@@ -48,6 +48,7 @@ export async function fillStatements(
     bic: place === 0 ? 'DEMONL2A' : null,
     currency: 'EUR',
     is_blocked: false,
+    takes_payments: true,
     created_at: ago(40 * day),
     version: 1,
   }));

@@ -23,6 +23,8 @@ export const BankAccount = z.object({
   bic: z.string().nullable(),
   currency: z.string(),
   isBlocked: z.boolean(),
+  /** Whether consumers are told to pay to it: one account of a tenant at most. */
+  takesPayments: z.boolean(),
   version: z.int(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
@@ -32,6 +34,8 @@ export const EditedBankAccount = z.strictObject({
   bic: Bic.default(''),
   /** No refund leaves a blocked account. */
   isBlocked: z.boolean('validation.boolean').default(false),
+  /** Of the account that was told before it is taken away. What is left out stays as it is, and is false of a new one. */
+  takesPayments: z.boolean('validation.boolean').optional(),
 });
 
 export const NewBankAccount = z.strictObject({ tenantId: Id, iban: Iban, ...EditedBankAccount.shape });
@@ -71,7 +75,8 @@ export const bankAccountsApi = {
     path: '/api/bank-accounts/:id',
     needs,
     stepUp: true,
-    summary: 'Changes the name, BIC or block of a bank account; its IBAN stays',
+    summary:
+      'Changes the name, BIC or block of a bank account, and whether consumers are told to pay to it; its IBAN stays',
     params: IdParams,
     body: z.strictObject({ ...EditedBankAccount.shape, version: Version }),
     response: BankAccount,

@@ -31,6 +31,18 @@ export const texts = {
     de: 'Erstattungen von diesem Konto sperren',
     fr: 'Bloquer les remboursements depuis ce compte',
   },
+  'takes-payments-hint': {
+    en: 'Reminders, payment arrangements and the payment page name it, unless the owner of the claim is public. One account of each tenant: the one before is named no longer.',
+    nl: 'Herinneringen, betalingsregelingen en de betaalpagina noemen haar, tenzij de eigenaar van de vordering openbaar is. Eén rekening per tenant: de vorige wordt niet meer genoemd.',
+    de: 'Erinnerungen, Ratenvereinbarungen und die Zahlungsseite nennen es, sofern der Inhaber der Forderung nicht öffentlich ist. Ein Konto je Mandant: Das bisherige wird nicht mehr genannt.',
+    fr: 'Les rappels, les échelonnements et la page de paiement l’indiquent, sauf si le propriétaire de la créance est public. Un compte par tenant : le précédent n’est plus indiqué.',
+  },
+  told: {
+    en: 'Told to consumers',
+    nl: 'Bekend aan consumenten',
+    de: 'Verbrauchern genannt',
+    fr: 'Indiqué aux consommateurs',
+  },
   empty: { en: 'No account yet', nl: 'Nog geen rekening', de: 'Noch kein Konto', fr: 'Aucun compte pour l’instant' },
   'empty-hint': {
     en: 'Add the first account of a tenant.',
@@ -81,5 +93,11 @@ export const fields = {
   iban: { en: 'IBAN', nl: 'IBAN', de: 'IBAN', fr: 'IBAN' },
   holder: { en: 'Account holder', nl: 'Rekeninghouder', de: 'Kontoinhaber', fr: 'Titulaire' },
   bic: { en: 'BIC', nl: 'BIC', de: 'BIC', fr: 'BIC' },
+  'takes-payments': {
+    en: 'Consumers pay to this account',
+    nl: 'Consumenten betalen op deze rekening',
+    de: 'Verbraucher zahlen auf dieses Konto',
+    fr: 'Les consommateurs paient sur ce compte',
+  },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
 } satisfies Section;

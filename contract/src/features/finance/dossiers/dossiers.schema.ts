@@ -8,6 +8,7 @@ import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
+import { FraudCaseOf } from '../../work/fraud-cases/fraud-case-of.schema.ts';
 import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
 import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
@@ -218,6 +219,8 @@ export const Dossier = z.object({
   /** The RF creditor reference, and for Belgian ones the structured communication. */
   reference: z.string(),
   ogm: z.string().nullable(),
+  /** The account that its debtor is told to pay to; null where none is told, or it was sold. */
+  payTo: z.object({ iban: z.string(), ascription: z.string() }).nullable(),
   tenantName: z.string(),
   shopId: z.int().nullable(),
   shopName: z.string().nullable(),
@@ -263,7 +266,7 @@ export const Dossier = z.object({
   /** Why no dispute can be opened now. */
   disputeBlock: z.enum(disputeBlocks).nullable(),
   /** The newest of its fraud cases; its outcome is null while it waits. */
-  fraudCase: z.object({ id: z.int(), score: z.int(), outcome: z.enum(['accepted', 'rejected']).nullable() }).nullable(),
+  fraudCase: FraudCaseOf.nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
   /** Why nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. Null where something does. */

@@ -37,6 +37,18 @@ export const texts = {
   about: { en: 'Claim', nl: 'Vordering', de: 'Forderung', fr: 'Créance' },
   transaction: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
   reference: { en: 'RF reference', nl: 'RF-referentie', de: 'RF-Referenz', fr: 'Référence RF' },
+  'pay-to': {
+    en: 'Account to pay to',
+    nl: 'Te betalen op rekening',
+    de: 'Zahlbar auf das Konto',
+    fr: 'Compte à créditer',
+  },
+  'no-account-told': {
+    en: 'none is told to consumers: choose one among our accounts',
+    nl: 'consumenten krijgen er geen te horen: kies er een bij de eigen rekeningen',
+    de: 'Verbrauchern wird keines genannt: wählen Sie eines unter den eigenen Konten',
+    fr: 'aucun n’est indiqué aux consommateurs : choisissez-en un parmi nos comptes',
+  },
   ogm: {
     en: 'Structured communication',
     nl: 'Gestructureerde mededeling',

@@ -7,8 +7,8 @@ import { RequestedChange } from '../../work/change-requests/requested-change.sch
 export const PaymentRequest = z.object({
   /** To whom it is owed. */
   tenantName: z.string(),
-  /** Who owns the claim, and the account to pay to; null where the owner is silent, or there is none yet. */
-  owner: z.object({ name: z.string(), iban: z.string(), ascription: z.string() }).nullable(),
+  /** The account to pay to, and who owns the claim where that is told; null where no account is told to consumers. */
+  payTo: z.object({ owner: z.string().nullable(), iban: z.string(), ascription: z.string() }).nullable(),
   /** Where it was bought; null where that is not known. */
   shopName: z.string().nullable(),
   reference: z.string(),

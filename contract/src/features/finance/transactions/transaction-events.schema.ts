@@ -11,8 +11,8 @@ import { movementKinds } from '../dossiers/dossiers.schema.ts';
 /** Of each kind of event so many, the newest. */
 export const mostEvents = 200;
 
-/** Why a mail went to the consumer: a reminder, or word of their sold or recalled claim, or of a payment arrangement and its end. */
-export const mailKinds = ['reminder', 'sold', 'recalled', 'arrangement', 'arrangement-end'] as const;
+/** Why a mail went to the consumer: to ask them to pay, a reminder, or word of their sold or recalled claim, or of a payment arrangement and its end. */
+export const mailKinds = ['to-pay', 'reminder', 'sold', 'recalled', 'arrangement', 'arrangement-end'] as const;
 
 /** One thing that happened to a transaction. */
 export const TransactionEvent = z.discriminatedUnion('kind', [

@@ -28,6 +28,24 @@ export const transactionPage = {
     de: 'Status der Akte',
     fr: 'État du dossier',
   },
+  'fraud-waits': {
+    en: 'The order looks like fraud (score {{score}}), and nobody has decided on it yet: what is captured now, the consumer owes.',
+    nl: 'De bestelling lijkt op fraude (score {{score}}) en niemand heeft er nog over beslist: wat nu wordt vastgelegd, is de consument verschuldigd.',
+    de: 'Die Bestellung sieht nach Betrug aus (Punktzahl {{score}}), und niemand hat darüber entschieden: Was jetzt erfasst wird, schuldet der Verbraucher.',
+    fr: 'La commande ressemble à une fraude (score {{score}}) et personne n’a encore décidé : ce qui est capturé maintenant est dû par le consommateur.',
+  },
+  'fraud-rejected': {
+    en: 'The order was rejected as fraud (score {{score}}).',
+    nl: 'De bestelling is als fraude afgewezen (score {{score}}).',
+    de: 'Die Bestellung wurde als Betrug abgelehnt (Punktzahl {{score}}).',
+    fr: 'La commande a été rejetée comme fraude (score {{score}}).',
+  },
+  'to-fraud-case': {
+    en: 'To the fraud case',
+    nl: 'Naar de fraudezaak',
+    de: 'Zum Betrugsfall',
+    fr: 'Vers le cas de fraude',
+  },
   'on-the-bus': { en: 'On the bus', nl: 'Op de bus', de: 'Auf dem Bus', fr: 'Sur le bus' },
   left: { en: 'Still to capture', nl: 'Nog vast te leggen', de: 'Noch zu erfassen', fr: 'Reste à capturer' },
   'requested-capture': {
@@ -61,6 +79,12 @@ export const transactionPage = {
     fr: 'Appel de la boutique',
   },
   'open-call': { en: 'Call {{id}}', nl: 'Aanroep {{id}}', de: 'Aufruf {{id}}', fr: 'Appel {{id}}' },
+  'mail-to-pay': {
+    en: 'E-mail that asks to pay',
+    nl: 'E-mail met de vraag om te betalen',
+    de: 'E-Mail mit der Bitte um Zahlung',
+    fr: 'E-mail demandant le paiement',
+  },
   'mail-reminder': {
     en: 'Reminder sent',
     nl: 'Herinnering verstuurd',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { disputeBlocks } from '../../work/disputes/dispute-refusals.ts';
+import { FraudCaseOf } from '../../work/fraud-cases/fraud-case-of.schema.ts';
 import { dossierStates } from '../dossiers/dossiers.schema.ts';
 import { TransactionRefund } from './transaction-refunds.schema.ts';
 import { TransactionRow } from './transactions.schema.ts';
@@ -46,6 +47,8 @@ export const Transaction = TransactionRow.omit({ consumerName: true, shopName: t
   blocked: z.enum(transactionBlocks).nullable(),
   /** By the credit bureau, whose last answer keeps it from being captured. */
   isRefused: z.boolean(),
+  /** The newest of its fraud cases; its outcome is null while it waits. */
+  fraudCase: FraudCaseOf.nullable(),
   /** The dispute about its dossier that is open, and why none can be opened now. */
   disputeId: z.int().nullable(),
   disputeBlock: z.enum(disputeBlocks).nullable(),

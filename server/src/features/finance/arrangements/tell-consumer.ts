@@ -5,6 +5,7 @@ import { EmailAddress } from '@houston/contract/fields';
 import type { Language } from '@houston/contract/languages';
 import type { App } from '../../../call.ts';
 import { businessName } from '../../../claims/business-name.ts';
+import { type PayToColumns, payToColumns, payToJoins, spacedPayTo } from '../../../claims/pay-to.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -12,7 +13,7 @@ import { writtenIn } from '../../../documents/document-words.ts';
 import { queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/templates.ts';
 
-interface Debtor {
+interface Debtor extends PayToColumns {
   readonly dossierId: number;
   readonly dossierNumber: string;
   readonly country: string;
@@ -28,10 +29,10 @@ interface Debtor {
 
 const debtorSql = `
   select d.id as "dossierId", d.dossier_number as "dossierNumber", d.country, d.open_amount as "openAmount", s.name as shop,
-    ${businessName} as "businessName", c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language,
+    ${businessName} as "businessName", ${payToColumns}, c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language,
     case when c.id is null or c.erased_at is not null then 'no_address' when c.is_deceased then 'deceased' when c.is_minor then 'minor'
       when c.is_opted_out_of_mail then 'opted_out' end as "notTold"
-  from dossiers d join tenants t on t.id = d.tenant_id left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id
+  from dossiers d join tenants t on t.id = d.tenant_id left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${payToJoins}
   where d.id = $1`;
 
 /** Of its mail, or why there is none. */
@@ -68,6 +69,7 @@ function mailOf(debtor: Debtor, plan: readonly PlannedInstalment[] | null) {
     amount: money(debtor.openAmount),
     reference: country === 'BE' ? ogmOf(dossierId) : rfOf(dossierId),
     businessName: debtor.businessName,
+    payTo: spacedPayTo(debtor),
   };
   if (plan === null) return { ...to, template: 'arrangement-ended', values } as const satisfies MailContent & object;
   const instalments = plan.map(({ dueOn, amount }) => `${day(dueOn)}: ${money(amount)}`).join('; ');

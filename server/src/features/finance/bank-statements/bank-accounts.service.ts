@@ -9,7 +9,7 @@ import type { Call } from '../../../call.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
-import { findAccountById, storeAccount } from './bank-accounts.store.ts';
+import { findAccountById, lockTenant, storeAccount, tellNoAccount } from './bank-accounts.store.ts';
 import { bankAccounts } from './bank-statements.table.ts';
 
 type Api = typeof bankAccountsApi;
@@ -17,8 +17,12 @@ type Api = typeof bankAccountsApi;
 /** @throws Problem invalid_request (no such tenant), account_exists */
 export function createAccount(call: Call, body: Body<Api['create']>): Promise<BankAccount> {
   return change(call, async ({ tx, audit, publish }) => {
-    const { tenantId, iban, holder, bic, isBlocked } = body;
-    const values = { tenantId, iban, holder, bic: bic || null, isBlocked, createdAt: call.now };
+    const { tenantId, iban, holder, bic, isBlocked, takesPayments = false } = body;
+    if (takesPayments) {
+      await lockTenant(tx, tenantId);
+      await tellNoAccount(tx, tenantId);
+    }
+    const values = { tenantId, iban, holder, bic: bic || null, isBlocked, takesPayments, createdAt: call.now };
     const { id } = await insertOne(tx, bankAccounts, values).catch(refuseAccount);
     const account = found(await findAccountById(tx, id));
     audit({ action: 'bank-account.create', record: { kind: 'bank-account', id }, after: audited(account) });
@@ -30,10 +34,13 @@ export function createAccount(call: Call, body: Body<Api['create']>): Promise<Ba
 /** @throws Problem not_found, stale_version */
 export function updateAccount(call: Call, id: number, body: Body<Api['update']>): Promise<BankAccount> {
   return change(call, async ({ tx, audit, publish }) => {
+    if (body.takesPayments === true) await lockTenant(tx, found(await findAccountById(tx, id)).tenantId);
     await lockOne(tx, bankAccounts, id);
     const before = found(await findAccountById(tx, id));
     await requireVersion(body.version, before.version, () => before);
-    await storeAccount(tx, id, { holder: body.holder, bic: body.bic || null, isBlocked: body.isBlocked });
+    const { holder, bic, isBlocked, takesPayments = before.takesPayments } = body;
+    if (takesPayments && !before.takesPayments) await tellNoAccount(tx, before.tenantId);
+    await storeAccount(tx, id, { holder, bic: bic || null, isBlocked, takesPayments });
     const after = found(await findAccountById(tx, id));
     const record = { kind: 'bank-account', id } as const;
     audit({ action: 'bank-account.update', record, before: audited(before), after: audited(after) });
@@ -44,8 +51,8 @@ export function updateAccount(call: Call, id: number, body: Body<Api['update']>)
   });
 }
 
-function audited({ tenantName, iban, holder, bic, isBlocked }: BankAccount) {
-  return { tenant: tenantName, iban, holder, bic, isBlocked };
+function audited({ tenantName, iban, holder, bic, isBlocked, takesPayments }: BankAccount) {
+  return { tenant: tenantName, iban, holder, bic, isBlocked, takesPayments };
 }
 
 const refuseAccount = onViolation({

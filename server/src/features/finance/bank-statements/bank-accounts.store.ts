@@ -4,7 +4,7 @@ import type {
   bankAccountsApi,
 } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import type { Page } from '@houston/contract/paging';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
@@ -20,6 +20,7 @@ const columns = {
   bic: bankAccounts.bic,
   currency: bankAccounts.currency,
   isBlocked: bankAccounts.isBlocked,
+  takesPayments: bankAccounts.takesPayments,
   version: bankAccounts.version,
 };
 
@@ -52,10 +53,23 @@ export async function findAccountById(db: Db, id: number): Promise<BankAccount |
 export async function storeAccount(
   tx: Tx,
   id: number,
-  values: Pick<typeof bankAccounts.$inferInsert, 'holder' | 'bic' | 'isBlocked'>,
+  values: Pick<typeof bankAccounts.$inferInsert, 'holder' | 'bic' | 'isBlocked' | 'takesPayments'>,
 ): Promise<void> {
   await tx
     .update(bankAccounts)
     .set({ ...values, version: sql`${bankAccounts.version} + 1` })
     .where(eq(bankAccounts.id, id));
+}
+
+/** Before any of its accounts: of two that are to be told at once the second waits for the first. */
+export async function lockTenant(tx: Tx, tenantId: number): Promise<void> {
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+}
+
+/** Another account of the tenant is told to consumers from now on. */
+export async function tellNoAccount(tx: Tx, tenantId: number): Promise<void> {
+  await tx
+    .update(bankAccounts)
+    .set({ takesPayments: false, version: sql`${bankAccounts.version} + 1` })
+    .where(and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments));
 }

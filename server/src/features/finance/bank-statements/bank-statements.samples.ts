@@ -30,7 +30,7 @@ export const bankStatementsSamples: Samples<{
   }),
   'bankAccounts.update': ({ finance }) => ({
     params: { id: String(finance.accountId) },
-    body: { holder: 'Houston', bic: '', isBlocked: false, version },
+    body: { holder: 'Houston', bic: '', isBlocked: false, takesPayments: true, version },
     answers: ok,
   }),
   'bankStatements.list': () => ({ query: { limit: '10', order: '-createdOn', search: 'a' }, answers: ok }),

@@ -11,6 +11,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   bic: text(),
   currency: text().notNull().default('EUR'),
   isBlocked: boolean('is_blocked').notNull().default(false),
+  takesPayments: boolean('takes_payments').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });

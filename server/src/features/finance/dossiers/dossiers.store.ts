@@ -3,7 +3,9 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { sql } from 'drizzle-orm';
 import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { noNextStepReasonSql } from '../../../claims/dunning/reminder-time.ts';
+import { fraudCaseSql } from '../../../claims/fraud/case-of-dossier.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import type { disputeOf } from '../../work/disputes/disputes.service.ts';
@@ -18,7 +20,9 @@ type OfOthers =
   | keyof Awaited<ReturnType<typeof arrangementsOf>>;
 type Consumer = NonNullable<Dossier['consumer']>;
 
-export interface DossierRow extends Omit<Dossier, Parts | OfOthers | 'reference' | 'ogm' | 'consumer'> {
+export interface DossierRow
+  extends Omit<Dossier, Parts | OfOthers | 'reference' | 'ogm' | 'payTo' | 'consumer'>,
+    PayToColumns {
   psperId: number | null;
   consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;
 }
@@ -31,13 +35,12 @@ const dossierSql = `
   (select coalesce(sum(case r.movement when 'reversal' then r.amount else -r.amount end), 0)::bigint from ledger_postings r where r.dossier_id = d.id and r.source = 'repayment') as repaid, d.written_off as "writtenOff", d.open_amount as open,
   coalesce(d.invoice_date, t.invoice_date)::text as "invoiceDate", d.opened_at as "openedOn", case when d.opened_at is not null then d.due_on::text end as "dueOn",
   d.on_hold_since as "onHoldSince", d.on_hold_reason as "onHoldReason", d.in_arrangement_since as "arrangementSince",
-  (select jsonb_build_object('id', v.id, 'score', v.score, 'outcome', case when v.closed_at is not null then coalesce(v.outcome, 'accepted') end)
-    from fraud_cases_v3 v where v.dossier_id = d.id order by v.id desc limit 1) as "fraudCase",
+  ${fraudCaseSql} as "fraudCase",
   f.since as "frozenSince", f.id as "auditCaseId", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
   case when not ${isUnderWaySql} then ${noNextStepReasonSql('d')} end as "noNextStep",
   case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
-  d.psper_id as "psperId", o.name as "ownerName",
+  d.psper_id as "psperId", o.name as "ownerName", ${payToColumns},
   case when e.id is not null then jsonb_build_object('id', e.id, 'reference', e.reference, 'isRecalled', d.sold_at is null) end as sale,
   case when m.dossier_id is not null then jsonb_build_object('cessionId', m.cession_id, 'referenceCession', q.reference,
     'buyRate', trim_scale(m.buy_rate)::text, 'faceAmount', m.face_amount, 'price', m.price) end as terms,
@@ -53,6 +56,7 @@ const dossierSql = `
     left join dossier_owners o on o.id = d.owner_id
     left join npl_sales e on e.id = (select max(l.sale_id) from npl_sold_dossiers l where l.dossier_id = d.id)
     left join dossier_terms m on m.dossier_id = d.id left join cessions q on q.id = m.cession_id
+    ${payToJoins}
     cross join lateral (select min(frozen_at) as since, min(id) as id from audit_cases a where a.dossier_id = d.id and a.closed_at is null) f
     cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p
   where d.id = $1`;

@@ -44,6 +44,11 @@ export async function takeWaiting(tx: Tx, rootId: number, now: Date): Promise<bo
   return rows.length > 0;
 }
 
+/** Which mail asked; null where there was none to send. */
+export async function storeMail(tx: Tx, rootId: number, mail: number | null): Promise<void> {
+  await queryRows(tx, 'update mail_to_pay_decisions set outbox_id = $2 where root_id = $1', [rootId, mail]);
+}
+
 /**
  * What to ask whom for an invoice; null when the consumer has opted out since, or its claim is none that reminders go to by now: settled, on
  * hold, in an arrangement, frozen, disputed, sold, or with a collection partner or on its way there.

@@ -3,9 +3,9 @@ import { locales } from '@houston/contract/languages';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { logFailure } from '../../../log-failure.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueMails } from '../../../mail/outbox.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
-import { findQuestion, listWaiting, type Question, takeWaiting } from './asking.store.ts';
+import { findQuestion, listWaiting, type Question, storeMail, takeWaiting } from './asking.store.ts';
 import { createLink } from './payment-link.store.ts';
 
 const lookMilliseconds = 5_000;
@@ -45,7 +45,7 @@ async function askOne(tx: Tx, app: App, rootId: number): Promise<void> {
   if (question === null) return;
   const link = `${app.config.publicUrl}/pay/${await createLink(tx, question.dossierId, now)}`;
   const { email: to, language, name, tenantName, reference } = question;
-  await queueMail(tx, app, {
+  const asks = {
     to,
     adminId: null,
     consumerId: question.consumerId,
@@ -60,7 +60,9 @@ async function askOne(tx: Tx, app: App, rootId: number): Promise<void> {
       link,
       businessName: tenantName,
     },
-  });
+  } as const;
+  const [mail = null] = await queueMails(tx, app, [asks]);
+  await storeMail(tx, rootId, mail);
 }
 
 function amountText({ amount, currency, language }: Question): string {

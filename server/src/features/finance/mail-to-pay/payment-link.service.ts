@@ -6,8 +6,8 @@ import { change } from '../../../audit/audit.ts';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
 import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { App, Call } from '../../../call.ts';
+import { payToOf } from '../../../claims/pay-to.ts';
 import { bookPayment, paymentPageReference } from '../../../claims/payments/book-payment.ts';
-import { toldOwner } from '../../../claims/public-owner.ts';
 import { problem } from '../../../http/problem.ts';
 import { countryCodes } from '../../settings/countries/countries.service.ts';
 import { askForChange } from '../../work/change-requests/change-requests.service.ts';
@@ -70,6 +70,6 @@ function isSandbox({ config }: App): boolean {
 function requestOf(app: App, claim: LinkedClaim, countries: string[]): PaymentRequest {
   const { tenantName, shopName, reference, openAmount, currency, dueOn } = claim;
   const amount = Math.max(0, openAmount);
-  const owner = toldOwner(claim);
-  return { tenantName, owner, shopName, reference, amount, currency, dueOn, countries, isPayable: isSandbox(app) };
+  const payTo = payToOf(claim);
+  return { tenantName, payTo, shopName, reference, amount, currency, dueOn, countries, isPayable: isSandbox(app) };
 }

@@ -1,13 +1,13 @@
 import { hashToken, newToken } from '../../../auth/secrets/tokens.ts';
 import { businessName } from '../../../claims/business-name.ts';
-import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
+import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 /** How long a link leads to its claim: as long as it is usually written about. */
 const linkDays = 90;
 
-export interface LinkedClaim extends PublicOwner {
+export interface LinkedClaim extends PayToColumns {
   readonly dossierId: number;
   readonly consumerId: number | null;
   readonly transactionNumber: string;
@@ -44,9 +44,9 @@ export async function findLinkedClaim(
     db,
     `select d.id as "dossierId", d.consumer_id as "consumerId", d.transaction_number as "transactionNumber", ${businessName} as "tenantName", s.name as "shopName",
        d.dossier_number as reference, d.open_amount as "openAmount", d.currency, to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
-       ${publicOwnerColumns}
+       ${payToColumns}
      from payment_links l join dossiers d on d.id = l.dossier_id join tenants t on t.id = d.tenant_id
-       left join shops s on s.id = d.shop_id ${publicOwnerJoins}
+       left join shops s on s.id = d.shop_id ${payToJoins}
      where l.token_hash = $1 and l.expires_at > $2 ${lock ? 'for update of d' : ''}`,
     [hashToken(token), now],
   );

@@ -78,7 +78,8 @@ describeEngines('the link of mail to pay', (engine) => {
     expect(mail).toMatchObject({ recipient: email, adminId: null, channel: 'mail' });
     expect(mail?.subject).toMatch(/^Betaal €\s10,00 voor je aankoop bij Bikes$/);
     expect(await rows('select count(*)::int as n from payment_links')).toEqual([{ n: 1 }]);
-    expect(await rows('select settled_at from mail_to_pay_decisions')).toEqual([{ settled_at: t.clock.now }]);
+    const settled = await rows('select settled_at, outbox_id from mail_to_pay_decisions');
+    expect(settled).toEqual([{ settled_at: t.clock.now, outbox_id: mail?.id }]);
   });
 
   it('is mailed to who waits behind a hundred that cannot be asked', async () => {
@@ -139,7 +140,7 @@ describeEngines('the link of mail to pay', (engine) => {
       200,
       {
         tenantName: 'North',
-        owner: null,
+        payTo: null,
         shopName: 'Bikes',
         reference: expect.stringMatching(/^D\d+$/),
         amount: 1000,
@@ -165,13 +166,21 @@ describeEngines('the link of mail to pay', (engine) => {
       { id: number },
     ];
     await t.database.query('update dossiers set owner_id = $1', [id]);
-    expect((await show(token)).body.owner).toBeNull();
-    const owner = { name: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
+    expect((await show(token)).body.payTo).toBeNull();
+    const payTo = { owner: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
     await t.database.query(`insert into dossier_owner_countries values ($1, 'NL', true), ($1, 'BE', false)`, [id]);
-    expect((await show(token)).body).toMatchObject({ tenantName: 'North', owner });
-    expect((await pay(token, 1000)).body).toMatchObject({ amount: 0, owner });
+    expect((await show(token)).body).toMatchObject({ tenantName: 'North', payTo });
+    expect((await pay(token, 1000)).body).toMatchObject({ amount: 0, payTo });
     await t.database.query(`update dossiers set country = 'BE'`);
-    expect((await show(token)).body.owner).toBeNull();
+    expect((await show(token)).body.payTo).toBeNull();
+    await t.database.query(`insert into bank_accounts (tenant_id, iban, holder, created_at, takes_payments)
+      select tenant_id, 'NL20INGB0001234567', 'North Payments', now(), true from dossiers limit 1`);
+    const ours = { owner: null, iban: 'NL20INGB0001234567', ascription: 'North Payments' };
+    expect((await show(token)).body.payTo).toEqual(ours);
+    // What was sold is paid to its buyer.
+    await t.database.query('update dossiers set sold_at = now(), sold_by = owner_id');
+    expect((await show(token)).body.payTo).toBeNull();
+    await t.database.query('delete from bank_accounts');
   });
 
   it('pays all that is open, once, also when it is pressed ten times at once', async () => {

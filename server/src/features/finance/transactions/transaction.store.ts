@@ -13,6 +13,7 @@ import {
 import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
+import { fraudCaseSql } from '../../../claims/fraud/case-of-dossier.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -27,7 +28,7 @@ export interface FoundConsumer {
   email: string;
 }
 
-type Facts = Pick<Transaction, 'shop' | 'psper' | 'tenantName' | 'dossierNumber' | 'dossierState'> & {
+type Facts = Pick<Transaction, 'shop' | 'psper' | 'tenantName' | 'dossierNumber' | 'dossierState' | 'fraudCase'> & {
   consumer: FoundConsumer | null;
 };
 
@@ -36,7 +37,7 @@ export async function findFacts(db: Db, transactionId: number): Promise<Facts | 
     db,
     sql`select n.name as "tenantName", jsonb_build_object('id', s.id, 'name', s.name) as shop,
         case when p.id is not null then jsonb_build_object('key', p.psper_key, 'name', p.name) end as psper,
-        d.dossier_number as "dossierNumber", d.state as "dossierState",
+        d.dossier_number as "dossierNumber", d.state as "dossierState", ${sql.raw(fraudCaseSql)} as "fraudCase",
         case when c.id is not null then jsonb_build_object('id', c.id, 'type', c.type, 'person', c.name, 'company', c.company,
           'email', c.email) end as consumer
       from transactions t join tenants n on n.id = t.tenant_id join shops s on s.id = t.shop_id left join pspers p on p.id = s.psper_id
@@ -68,7 +69,8 @@ const notified = `select n.event as mail, n.decided_at as at, n.outbox_id from n
 const arranged = `select w.mail, w.at, w.outbox_id from arrangements r
       cross join lateral (values ('arrangement', r.agreed_at, r.outbox_id), ('arrangement-end', r.ended_at, r.end_outbox_id))
         as w(mail, at, outbox_id) where r.dossier_id = $2 and w.outbox_id is not null`;
-const mails = [reminded, notified, arranged];
+const asked = `select 'to-pay' as mail, w.settled_at as at, w.outbox_id from mail_to_pay_decisions w where w.dossier_id = $2 and w.outbox_id is not null`;
+const mails = [asked, reminded, notified, arranged];
 
 /** Each kind of event that the bus does not tell of, by itself. `$1`: the number, `$2` its dossier. */
 const kinds: readonly string[] = [

@@ -2,13 +2,14 @@
 import type { NotTold } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
+import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { isNoticeOfSql } from './notice-of.service.ts';
 
 export type DebtorEvent = 'sold' | 'recalled';
 
-export interface ToldDebtor {
+export interface ToldDebtor extends PayToColumns {
   readonly dossierId: number;
   readonly saleId: number;
   readonly dossierNumber: string;
@@ -44,6 +45,7 @@ const columns = (
     n.parties #>> '{buyer,iban}' as iban, n.parties #>> '{buyer,ascription}' as ascription, o.customer_support_email as "supportEmail",
     o.customer_support_phone as "supportPhone", h.name as shop,
     ${businessName} as "businessName",
+    ${payToColumns},
     c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, coalesce(c.language, l.default_language) as language,
     case ${leftOut} when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor' when c.is_opted_out_of_mail then 'opted_out'
@@ -52,7 +54,7 @@ const columns = (
 
 const joins = `join npl_sales n on n.id = s.sale_id join dossier_owners o on o.id = n.buyer_id join dossiers d on d.id = s.dossier_id
     join tenants t on t.id = d.tenant_id join countries l on l.code = d.country left join shops h on h.id = d.shop_id
-    left join consumers c on c.id = d.consumer_id`;
+    left join consumers c on c.id = d.consumer_id ${payToJoins}`;
 
 export interface Round {
   readonly exportId: number;

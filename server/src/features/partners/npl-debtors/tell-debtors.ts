@@ -4,6 +4,7 @@ import type { NotTold } from '@houston/contract/features/partners/npl-sales/npl-
 import { EmailAddress } from '@houston/contract/fields';
 import { spacedIban } from '@houston/contract/iban';
 import type { App } from '../../../call.ts';
+import { spacedPayTo } from '../../../claims/pay-to.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writtenIn } from '../../../documents/document-words.ts';
@@ -103,7 +104,7 @@ function mailOf(event: DebtorEvent, debtor: ToldDebtor) {
   const reference = country === 'BE' ? ogmOf(dossierId) : rfOf(dossierId);
   const content: MailContent =
     event === 'recalled'
-      ? { template: 'claim-recalled', values: { ...claim, reference } }
+      ? { template: 'claim-recalled', values: { ...claim, reference, payTo: spacedPayTo(debtor) } }
       : {
           template: 'claim-sold',
           values: {

@@ -1,7 +1,6 @@
 /** The mail of a reminder. */
-import { spacedIban } from '@houston/contract/iban';
 import { type Language, locales } from '@houston/contract/languages';
-import { toldOwner } from '../../../claims/public-owner.ts';
+import { spacedPayTo } from '../../../claims/pay-to.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import type { MailContent } from '../../../mail/templates.ts';
 import type { DueDossier } from './reminders.store.ts';
@@ -9,7 +8,7 @@ import type { DueDossier } from './reminders.store.ts';
 /** What the mail says of a dossier, and of whom it goes to. */
 export type RemindedDossier = Omit<DueDossier, 'nextReminderOn' | 'today' | 'daysPastDue' | 'leftOut'>;
 
-/** Whom a reminder goes to, and what it says: in the language of the consumer, with the account of an owner who is told. */
+/** Whom a reminder goes to, and what it says: in the language of the consumer, with the account to pay to. */
 export function reminderMail(
   dossier: RemindedDossier,
 ): { to: string; adminId: null; consumerId: number | null; language: Language } & MailContent {
@@ -27,10 +26,9 @@ export function reminderMail(
     reference: country === 'BE' ? ogmOf(id) : rfOf(id),
     businessName,
   };
-  const owner = toldOwner(dossier);
-  if (owner === null) return { ...to, template: 'reminder', values };
-  const account = { owner: owner.name, iban: spacedIban(owner.iban), ascription: owner.ascription };
-  return { ...to, template: 'reminder-of-owner', values: { ...values, ...account } };
+  const payTo = spacedPayTo(dossier);
+  if (payTo === null || payTo.owner === null) return { ...to, template: 'reminder', values: { ...values, payTo } };
+  return { ...to, template: 'reminder-of-owner', values: { ...values, owner: payTo.owner, payTo } };
 }
 
 const formats = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Language } from '@houston/contract/languages';
 import { businessName } from '../../../claims/business-name.ts';
 import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { daysToPay } from '../../../claims/dunning/reminder-time.ts';
-import { type PublicOwner, publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
+import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -17,7 +17,7 @@ export const firstPlace: Place = { on: '-infinity', id: 0 };
 /** Why somebody may not be mailed. */
 export type LeftOut = 'no_address' | 'deceased' | 'insolvent' | 'debt_settlement' | 'minor' | 'opted_out';
 
-export interface DueDossier extends PublicOwner {
+export interface DueDossier extends PayToColumns {
   readonly id: number;
   readonly dossierNumber: string;
   readonly openAmount: number;
@@ -46,13 +46,13 @@ const claimSql = `
     d.next_reminder_on::text as "nextReminderOn", n.today::text as today, (n.today + ${daysToPay})::text as "payUntil",
     n.today - d.due_on as "daysPastDue", s.name as shop,
     ${businessName} as "businessName",
-    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
+    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language, ${payToColumns},
     case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
       when c.is_opted_out_of_mail then 'opted_out' end as "leftOut"
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
     cross join dossiers d join tenants t on t.id = d.tenant_id
-    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${publicOwnerJoins}
+    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${payToJoins}
   where d.in_dunning and d.state = 'Open' and d.next_reminder_on <= n.today and (d.next_reminder_on, d.id) > ($2::date, $3::int)
     and not exists (select from audit_cases a where a.dossier_id = d.id and a.closed_at is null)
     and not exists (select from disputes p where p.dossier_id = d.id and p.closed_at is null)

@@ -13,7 +13,7 @@ describeEngines('an attack: the addresses of all consumers read in the outbox', 
     await t.database.query(`insert into tenants (id, name) overriding system value values (1, 'North');
       insert into consumers (id, tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
         overriding system value values (900001, 1, 'B2C', 'Zoë Canary', '${address}', 'Dam', '1', '1012', 'Amsterdam', 'NL', 'nl', now(), now())`);
-    const values = { name: 'Zoë', shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1' };
+    const values = { name: 'Zoë', shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1', payTo: null };
     const letter = { template: 'arrangement-ended', values, adminId: null, language: 'en' } as const;
     await t.database.transaction(async (tx) => {
       await queueMail(tx, t.app, { ...letter, to: address, consumerId: 900001 });

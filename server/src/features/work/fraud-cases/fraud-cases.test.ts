@@ -200,6 +200,11 @@ describeEngines('fraud cases', (engine) => {
       await told;
       expect(await lastAudit(t)).toMatchObject({ action: 'fraud-case.close', after: { outcome: 'rejected' } });
       expect(await read(number)).toMatchObject({ state: 'cancelled', releasedAmount: 12_500 });
+      const clerk = await t.signIn({ permissions: ['transactionsManagementAllowed'] });
+      const { fraudCase } = (await clerk.get(`/api/transactions/${number}`)).body;
+      expect(fraudCase).toEqual({ id, score: expect.any(Number), outcome: 'rejected' });
+      const { data } = (await clerk.get(`/api/transactions/${number}/events`)).body;
+      expect(data.map(({ action }: { action?: string }) => action)).toContain('fraud-case.close');
       expect((await shop(number, 'capture')).body.code).toBe('transaction_state');
       expect(await holdOf(dossier)).toEqual({ on_hold_reason: null });
       // The reason of the admin stays in the house.

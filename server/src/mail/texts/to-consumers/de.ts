@@ -1,14 +1,13 @@
 import type { ConsumerTexts } from '../mail-text.ts';
 
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Guten Tag {{name}},
+const reminder = `Guten Tag {{name}},
 
 nach unseren Unterlagen sind für Ihre Bestellung bei {{shop}} noch {{amount}} offen. Der Betrag war am {{dueOn}} fällig.
 
 Akte: {{dossier}}
 Betrag: {{amount}}
 Zahlbar bis: {{payUntil}}
-Verwendungszweck: {{reference}}${payTo}
+Verwendungszweck: {{reference}}{{payTo}}
 
 Bitte zahlen Sie den vollen Betrag bis zum {{payUntil}} und geben Sie den Verwendungszweck an. Geht bis dahin keine Zahlung ein, können wir die Forderung an ein Inkassobüro übergeben.
 
@@ -16,14 +15,14 @@ Falls Sie inzwischen gezahlt haben, können Sie diese Nachricht ignorieren. Wenn
 
 /** What consumers are told. */
 export const germanToConsumers: ConsumerTexts = {
-  reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder('') },
+  reminder: { subject: 'Zahlungserinnerung zu Ihrer Bestellung bei {{shop}}', text: reminder },
   'reminder-of-owner': {
     subject: 'Zahlungserinnerung von {{owner}} zu Ihrer Bestellung bei {{shop}}',
-    text: reminder(`
-Inhaber der Forderung: {{owner}}
-Zahlbar auf das Konto: {{iban}}
-Kontoinhaber: {{ascription}}`),
+    text: reminder,
   },
+  'claim-owner': 'Inhaber der Forderung: {{owner}}',
+  'pay-to': `Zahlbar auf das Konto: {{iban}}
+Kontoinhaber: {{ascription}}`,
   'claim-sold': {
     subject: 'Ihre offene Zahlung für {{shop}} geht jetzt an {{buyer}}',
     text: `Guten Tag {{name}},
@@ -50,7 +49,7 @@ wir haben Ihnen mitgeteilt, dass die Forderung zu Ihrer Bestellung bei {{shop}} 
 
 Akte: {{dossier}}
 Offener Betrag: {{amount}}
-Verwendungszweck: {{reference}}
+Verwendungszweck: {{reference}}{{payTo}}
 
 Bitte zahlen Sie, wie es Ihnen vor dem Verkauf mitgeteilt wurde. Haben Sie bereits an {{buyer}} gezahlt? Dann wenden Sie sich bitte an uns, damit wir es Ihnen anrechnen.`,
   },
@@ -88,7 +87,7 @@ wir haben vereinbart, dass Sie {{amount}} für Ihre Bestellung bei {{shop}} in {
 
 Akte: {{dossier}}
 Raten: {{instalments}}
-Verwendungszweck: {{reference}}
+Verwendungszweck: {{reference}}{{payTo}}
 
 Bitte zahlen Sie jede Rate bis zu ihrem Tag und geben Sie den Verwendungszweck an. Solange Sie das tun, erhalten Sie keine Erinnerungen. Wird eine Rate nicht gezahlt, endet die Vereinbarung, und alles Offene ist fällig.
 
@@ -101,7 +100,7 @@ Haben Sie das nicht vereinbart, oder können Sie es nicht einhalten? Dann nehmen
 die Vereinbarung, Ihre Bestellung bei {{shop}} in Raten zu zahlen, ist beendet. {{amount}} sind noch offen und jetzt zu zahlen.
 
 Akte: {{dossier}}
-Verwendungszweck: {{reference}}
+Verwendungszweck: {{reference}}{{payTo}}
 
 Bitte zahlen Sie den vollen Betrag und geben Sie den Verwendungszweck an. Haben Sie inzwischen gezahlt? Dann können Sie diese Nachricht ignorieren. Wenn Sie nicht zahlen können, nehmen Sie bitte Kontakt mit uns auf.`,
   },

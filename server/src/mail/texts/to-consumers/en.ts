@@ -1,14 +1,13 @@
 import type { ConsumerTexts } from '../mail-text.ts';
 
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Dear {{name}},
+const reminder = `Dear {{name}},
 
 According to our records, {{amount}} is still unpaid for your order from {{shop}}. It was due on {{dueOn}}.
 
 Dossier: {{dossier}}
 Amount: {{amount}}
 Pay by: {{payUntil}}
-Payment reference: {{reference}}${payTo}
+Payment reference: {{reference}}{{payTo}}
 
 Please pay the full amount by {{payUntil}} and quote the payment reference. If it has not been paid by then, we may hand the claim over to a debt collection agency.
 
@@ -16,14 +15,14 @@ Have you paid in the meantime? Then you can ignore this message. If you do not a
 
 /** What consumers are told. */
 export const englishToConsumers: ConsumerTexts = {
-  reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder('') },
+  reminder: { subject: 'Payment reminder for your order from {{shop}}', text: reminder },
   'reminder-of-owner': {
     subject: 'Payment reminder of {{owner}} for your order from {{shop}}',
-    text: reminder(`
-Owner of the claim: {{owner}}
-Account to pay to: {{iban}}
-In the name of: {{ascription}}`),
+    text: reminder,
   },
+  'claim-owner': 'Owner of the claim: {{owner}}',
+  'pay-to': `Account to pay to: {{iban}}
+In the name of: {{ascription}}`,
   'claim-sold': {
     subject: 'Your open payment for {{shop}} now goes to {{buyer}}',
     text: `Dear {{name}},
@@ -50,7 +49,7 @@ We told you that the claim for your order from {{shop}} was sold to {{buyer}}. I
 
 Dossier: {{dossier}}
 Open amount: {{amount}}
-Payment reference: {{reference}}
+Payment reference: {{reference}}{{payTo}}
 
 Please pay as you were told before the sale. Have you already paid {{buyer}}? Then please contact us, so that it is credited to you.`,
   },
@@ -88,7 +87,7 @@ We have agreed that you pay {{amount}} for your order from {{shop}} in {{count}}
 
 Dossier: {{dossier}}
 Instalments: {{instalments}}
-Payment reference: {{reference}}
+Payment reference: {{reference}}{{payTo}}
 
 Please pay each instalment by its day and quote the payment reference. As long as you do, you get no reminders. If an instalment is not paid, the arrangement ends and all that is open is due.
 
@@ -101,7 +100,7 @@ Did you not agree on this, or can you not keep to it? Then please contact us.`,
 The arrangement to pay for your order from {{shop}} in instalments has ended. {{amount}} is still open and is to be paid now.
 
 Dossier: {{dossier}}
-Payment reference: {{reference}}
+Payment reference: {{reference}}{{payTo}}
 
 Please pay the full amount and quote the payment reference. Have you paid in the meantime? Then you can ignore this message. If you cannot pay, please contact us.`,
   },

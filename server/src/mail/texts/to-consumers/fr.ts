@@ -1,14 +1,13 @@
 import type { ConsumerTexts } from '../mail-text.ts';
 
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Bonjour {{name}},
+const reminder = `Bonjour {{name}},
 
 Selon nos informations, un montant de {{amount}} reste impayé pour votre commande chez {{shop}}. Il était dû le {{dueOn}}.
 
 Dossier : {{dossier}}
 Montant : {{amount}}
 À payer au plus tard le : {{payUntil}}
-Référence de paiement : {{reference}}${payTo}
+Référence de paiement : {{reference}}{{payTo}}
 
 Veuillez régler la totalité du montant au plus tard le {{payUntil}} en indiquant la référence de paiement. Sans paiement à cette date, nous pourrons confier la créance à une société de recouvrement.
 
@@ -16,14 +15,14 @@ Si vous avez payé entre-temps, vous pouvez ignorer ce message. Si vous conteste
 
 /** What consumers are told. */
 export const frenchToConsumers: ConsumerTexts = {
-  reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder('') },
+  reminder: { subject: 'Rappel de paiement pour votre commande chez {{shop}}', text: reminder },
   'reminder-of-owner': {
     subject: 'Rappel de paiement de {{owner}} pour votre commande chez {{shop}}',
-    text: reminder(`
-Propriétaire de la créance : {{owner}}
-Compte à créditer : {{iban}}
-Titulaire du compte : {{ascription}}`),
+    text: reminder,
   },
+  'claim-owner': 'Propriétaire de la créance : {{owner}}',
+  'pay-to': `Compte à créditer : {{iban}}
+Titulaire du compte : {{ascription}}`,
   'claim-sold': {
     subject: 'Votre paiement en attente pour {{shop}} est désormais à verser à {{buyer}}',
     text: `Bonjour {{name}},
@@ -50,7 +49,7 @@ Nous vous avions informé que la créance de votre commande chez {{shop}} avait 
 
 Dossier : {{dossier}}
 Montant restant dû : {{amount}}
-Référence de paiement : {{reference}}
+Référence de paiement : {{reference}}{{payTo}}
 
 Veuillez payer comme indiqué avant la vente. Vous avez déjà payé {{buyer}} ? Veuillez nous contacter afin que ce soit porté à votre crédit.`,
   },
@@ -88,7 +87,7 @@ Nous avons convenu que vous payez {{amount}} pour votre commande chez {{shop}} e
 
 Dossier : {{dossier}}
 Mensualités : {{instalments}}
-Référence de paiement : {{reference}}
+Référence de paiement : {{reference}}{{payTo}}
 
 Veuillez payer chaque mensualité au plus tard le jour indiqué en mentionnant la référence de paiement. Tant que vous le faites, vous ne recevez aucun rappel. Si une mensualité n’est pas payée, l’échelonnement prend fin et tout ce qui reste dû est exigible.
 
@@ -101,7 +100,7 @@ Vous n’avez pas convenu de cela, ou vous ne pouvez pas le respecter ? Contacte
 L’échelonnement du paiement de votre commande chez {{shop}} a pris fin. {{amount}} restent dus et sont à payer maintenant.
 
 Dossier : {{dossier}}
-Référence de paiement : {{reference}}
+Référence de paiement : {{reference}}{{payTo}}
 
 Veuillez payer la totalité en mentionnant la référence de paiement. Vous avez payé entre-temps ? Ignorez alors ce message. Si vous ne pouvez pas payer, contactez-nous.`,
   },

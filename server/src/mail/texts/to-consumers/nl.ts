@@ -1,14 +1,13 @@
 import type { ConsumerTexts } from '../mail-text.ts';
 
-/** @param payTo lines that say who owns the claim, where the consumer is told */
-const reminder = (payTo: string) => `Beste {{name}},
+const reminder = `Beste {{name}},
 
 Volgens onze administratie staat voor je bestelling bij {{shop}} nog {{amount}} open. Dit bedrag had op {{dueOn}} betaald moeten zijn.
 
 Dossier: {{dossier}}
 Bedrag: {{amount}}
 Betalen tot en met: {{payUntil}}
-Betalingskenmerk: {{reference}}${payTo}
+Betalingskenmerk: {{reference}}{{payTo}}
 
 Betaal het volledige bedrag uiterlijk op {{payUntil}} en vermeld daarbij het betalingskenmerk. Is er dan nog niet betaald, dan kunnen wij de vordering overdragen aan een incassobureau.
 
@@ -16,14 +15,14 @@ Heb je intussen betaald? Dan kun je dit bericht negeren. Ben je het niet eens me
 
 /** What consumers are told. */
 export const dutchToConsumers: ConsumerTexts = {
-  reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder('') },
+  reminder: { subject: 'Betalingsherinnering voor je bestelling bij {{shop}}', text: reminder },
   'reminder-of-owner': {
     subject: 'Betalingsherinnering van {{owner}} voor je bestelling bij {{shop}}',
-    text: reminder(`
-Eigenaar van de vordering: {{owner}}
-Betalen op rekening: {{iban}}
-Ten name van: {{ascription}}`),
+    text: reminder,
   },
+  'claim-owner': 'Eigenaar van de vordering: {{owner}}',
+  'pay-to': `Betalen op rekening: {{iban}}
+Ten name van: {{ascription}}`,
   'claim-sold': {
     subject: 'Je openstaande betaling voor {{shop}} gaat nu naar {{buyer}}',
     text: `Beste {{name}},
@@ -50,7 +49,7 @@ We hebben je laten weten dat de vordering voor je bestelling bij {{shop}} aan {{
 
 Dossier: {{dossier}}
 Openstaand bedrag: {{amount}}
-Betalingskenmerk: {{reference}}
+Betalingskenmerk: {{reference}}{{payTo}}
 
 Betaal zoals je vóór de verkoop is meegedeeld. Heb je al aan {{buyer}} betaald? Neem dan contact met ons op, zodat we het voor je verwerken.`,
   },
@@ -88,7 +87,7 @@ We hebben afgesproken dat je {{amount}} voor je bestelling bij {{shop}} in {{cou
 
 Dossier: {{dossier}}
 Termijnen: {{instalments}}
-Betalingskenmerk: {{reference}}
+Betalingskenmerk: {{reference}}{{payTo}}
 
 Betaal elke termijn uiterlijk op de genoemde dag en vermeld daarbij het betalingskenmerk. Zolang je dat doet, krijg je geen herinneringen. Wordt een termijn niet betaald, dan eindigt de regeling en moet alles wat openstaat worden betaald.
 
@@ -101,7 +100,7 @@ Heb je dit niet afgesproken of kun je je er niet aan houden? Neem dan contact me
 De regeling om je bestelling bij {{shop}} in termijnen te betalen is geëindigd. Er staat nog {{amount}} open, dat nu moet worden betaald.
 
 Dossier: {{dossier}}
-Betalingskenmerk: {{reference}}
+Betalingskenmerk: {{reference}}{{payTo}}
 
 Betaal het volledige bedrag en vermeld daarbij het betalingskenmerk. Heb je intussen betaald? Dan kun je dit bericht negeren. Kun je niet betalen? Neem dan contact met ons op.`,
   },

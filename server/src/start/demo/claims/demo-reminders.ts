@@ -1,6 +1,6 @@
 import type { App } from '../../../call.ts';
 import { businessName } from '../../../claims/business-name.ts';
-import { publicOwnerColumns, publicOwnerJoins } from '../../../claims/public-owner.ts';
+import { payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { type RemindedDossier, reminderMail } from '../../../features/partners/reminders/reminder-mail.service.ts';
 import { sealText } from '../../../mail/sealed-text.ts';
@@ -17,12 +17,12 @@ const pastSql = `
   select d.id, d.dossier_number as "dossierNumber", coalesce(h.amount, d.open_amount) as "openAmount", d.currency, d.country,
     d.due_on::text as "dueOn", r.number, (d.due_on + r.days)::text as day, (d.due_on + r.days + 14)::text as "payUntil",
     s.name as shop, ${businessName} as "businessName",
-    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language, ${publicOwnerColumns},
+    c.id as "consumerId", coalesce(c.name, c.company) as name, c.email, c.language, ${payToColumns},
     case when c.id is null then 'no_address' when c.is_deceased then 'deceased' when c.is_insolvent then 'insolvent'
       when c.is_in_debt_settlement then 'debt_settlement' when c.is_minor then 'minor'
       when c.is_opted_out_of_mail then 'opted_out' end as "leftOut"
   from dossiers d cross join (values (1, 1), (2, 14), (3, 30)) r(number, days) join tenants t on t.id = d.tenant_id
-    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${publicOwnerJoins}
+    left join shops s on s.id = d.shop_id left join consumers c on c.id = d.consumer_id ${payToJoins}
     left join collection_handovers h on h.dossier_id = d.id and h.is_held
   where d.state in ('Open', 'InCollection') and d.open_amount > 0
     and d.due_on + r.days < ($1::timestamptz at time zone 'Europe/Amsterdam')::date

@@ -24,6 +24,7 @@ interface AccountValues {
   holder: string;
   bic: string;
   isBlocked: boolean;
+  takesPayments: boolean;
 }
 
 const labels: FieldLabels<AccountValues> = {
@@ -32,6 +33,7 @@ const labels: FieldLabels<AccountValues> = {
   holder: 'bank-accounts.holder',
   bic: 'bank-accounts.bic',
   isBlocked: 'bank-accounts.blocked',
+  takesPayments: 'bank-accounts.takes-payments',
 };
 
 interface AccountFormProps {
@@ -70,9 +72,9 @@ export function AccountForm({ account, close }: AccountFormProps) {
   const isSaving = create.isSaving || update.isSaving;
 
   function save({ values, version }: Stored<AccountValues>): void {
-    const { holder, bic, isBlocked } = values;
+    const { holder, bic, isBlocked, takesPayments } = values;
     if (account === undefined) void create.save({ body: bodyOf(values, true) as z.input<typeof NewBankAccount> });
-    else void update.save({ params: { id: account.id }, body: { holder, bic, isBlocked, version } });
+    else void update.save({ params: { id: account.id }, body: { holder, bic, isBlocked, takesPayments, version } });
   }
 
   return (
@@ -92,6 +94,11 @@ export function AccountForm({ account, close }: AccountFormProps) {
         )}
         <TextInput label={t('bank-accounts.holder')} required {...field('holder')} />
         <TextInput label={t('bank-accounts.bic')} description={t('bank-accounts.bic-hint')} {...field('bic')} />
+        <Checkbox
+          label={t('bank-accounts.takes-payments')}
+          description={t('bank-accounts.takes-payments-hint')}
+          {...form.getInputProps('takesPayments', { type: 'checkbox' })}
+        />
         <Checkbox label={t('bank-accounts.block')} {...form.getInputProps('isBlocked', { type: 'checkbox' })} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
@@ -113,11 +120,12 @@ function valuesOf(account: BankAccount | undefined): AccountValues {
     holder: account?.holder ?? '',
     bic: account?.bic ?? '',
     isBlocked: account?.isBlocked ?? false,
+    takesPayments: account?.takesPayments ?? false,
   };
 }
 
-function bodyOf({ tenantId, iban, holder, bic, isBlocked }: AccountValues, isNew: boolean) {
-  const own = { holder, bic, isBlocked };
+function bodyOf({ tenantId, iban, holder, bic, isBlocked, takesPayments }: AccountValues, isNew: boolean) {
+  const own = { holder, bic, isBlocked, takesPayments };
   // Nothing chosen is nothing given, so that the field says that it is required.
   return isNew ? { ...own, iban, tenantId: tenantId === '' || tenantId === null ? undefined : Number(tenantId) } : own;
 }

@@ -31,12 +31,23 @@ const columns: readonly Column<BankAccount, SortFieldOf<typeof bankAccountsApi.l
   { key: 'bic', title: 'bank-accounts.bic', isHiddenByDefault: true, render: ({ bic }) => bic },
   { key: 'tenantName', title: 'bank-accounts.tenant', sortField: 'tenantName', render: ({ tenantName }) => tenantName },
   {
+    key: 'takesPayments',
+    title: 'bank-accounts.told',
+    render: ({ takesPayments }) => <Told isTold={takesPayments} />,
+    csv: ({ takesPayments }) => text(takesPayments ? 'general.yes' : 'general.no'),
+  },
+  {
     key: 'state',
     title: 'bank-accounts.state',
     render: ({ isBlocked }) => <AccountState isBlocked={isBlocked} />,
     csv: ({ isBlocked }) => text(isBlocked ? 'bank-accounts.blocked' : 'bank-accounts.open'),
   },
 ];
+
+function Told({ isTold }: { isTold: boolean }) {
+  const t = useText();
+  return t(isTold ? 'general.yes' : 'general.no');
+}
 
 function AccountState({ isBlocked }: { isBlocked: boolean }) {
   const t = useText();

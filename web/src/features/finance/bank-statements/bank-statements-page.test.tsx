@@ -102,7 +102,14 @@ describe('the screen of the bank statements', () => {
     const { user, server } = await openStatements('?accounts=list&account=new', stored, (fake) => {
       fake.answer(bankAccountsApi.list, { data: [], total: 0 });
       fake.answer(tenantsApi.names, [{ id: 11, name: 'Alpha' }]);
-      fake.answer(bankAccountsApi.create, { ...account, bic: null, currency: 'EUR', isBlocked: false, version: 1 });
+      fake.answer(bankAccountsApi.create, {
+        ...account,
+        bic: null,
+        currency: 'EUR',
+        isBlocked: false,
+        takesPayments: false,
+        version: 1,
+      });
     });
     const form = await screen.findByRole('dialog', { name: 'Add account' });
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('combobox', { name: /Tenant/ })));

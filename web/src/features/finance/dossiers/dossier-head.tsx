@@ -1,4 +1,5 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { spacedIban } from '@houston/contract/iban';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { countryName, formatList, languageName } from '../../../i18n/format.ts';
@@ -34,6 +35,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
   const {
     transactionNumber,
     ogm,
+    payTo,
     reference,
     shopName,
     country,
@@ -53,6 +55,9 @@ function Claim({ dossier }: { dossier: Dossier }) {
   const facts: FactEntry[] = [
     ['dossiers.reference', <Code key="rf" value={reference} />],
     ...(ogm === null ? [] : [['dossiers.ogm', <Code key="ogm" value={ogm} />] as const]),
+    ...(payTo === null && sale !== null && !sale.isRecalled
+      ? []
+      : [['dossiers.pay-to', <Account key="account" account={payTo} />] satisfies FactEntry]),
     [
       'dossiers.transaction',
       transactionNumber === null ? (
@@ -131,6 +136,20 @@ function Psper({ clearing: { psperKey, psperName, unsettled } }: { clearing: Non
   const link = useRecordLinks()('psper', psperKey);
   const to = link && unsettled.length > 0 ? { ...link, search: { tab: 'clearing' } as never } : link;
   return <LinkIf to={to}>{psperName}</LinkIf>;
+}
+
+/** Who calls asks for it; without one they pay as their invoice says. */
+function Account({ account }: { account: Dossier['payTo'] }) {
+  const t = useText();
+  if (account === null) return t('dossiers.no-account-told');
+  return (
+    <Stack gap={0}>
+      <Code value={spacedIban(account.iban)} />
+      <Text size="sm" c="dimmed">
+        {account.ascription}
+      </Text>
+    </Stack>
+  );
 }
 
 function Code({ value, children }: { value: string; children?: ReactNode }) {

@@ -115,7 +115,7 @@ describe('the page of a dossier', () => {
     const { user, server } = await open(dossierOf({ open: -3_000, payments: [payment] }), sessionOf(), (fake) => {
       fake.answer(refundRunsApi.overpaid, claim);
       const account = { id: 4, tenantId: 1, tenantName: 'North', iban: 'NL91ABNA0417164300', holder: 'Houston' };
-      const accounts = [{ ...account, bic: null, currency: 'EUR', isBlocked: false, version: 1 }];
+      const accounts = [{ ...account, bic: null, currency: 'EUR', isBlocked: false, takesPayments: true, version: 1 }];
       fake.answer(bankAccountsApi.list, { data: accounts, total: 1 });
       fake.refuse(refundRunsApi.createOfClaim, 'overpaid_changed');
     });

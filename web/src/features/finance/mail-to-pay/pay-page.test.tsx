@@ -9,7 +9,7 @@ const token = 'A-b_'.repeat(11);
 const { show, pay, askForChange } = paymentLinkApi;
 const request: PaymentRequest = {
   tenantName: 'North',
-  owner: null,
+  payTo: null,
   shopName: 'Bikes',
   reference: 'D000000012',
   amount: 12_345,
@@ -45,8 +45,8 @@ it('shows what is to pay to whom, and pays it once the button is pressed', async
 });
 
 it('says who owns the claim and which account to pay to, where that is told', async () => {
-  const owner = { name: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
-  await open((fake) => fake.answer(show, { ...request, owner, isPayable: false }));
+  const payTo = { owner: 'SPV I', iban: 'NL91ABNA0417164300', ascription: 'SPV I Clients' };
+  await open((fake) => fake.answer(show, { ...request, payTo, isPayable: false }));
   expect(await screen.findByText('Please pay to the account above, and give the reference.')).toBeTruthy();
   const names = screen.getAllByRole('term').map((name) => name.textContent);
   const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);

@@ -59,25 +59,25 @@ function Payment({ token, request, reload }: PaymentProps) {
   const t = useText();
   const language = useLanguage();
   const [paid, setPaid] = useState(0);
-  const { tenantName, owner, shopName, reference, amount, currency, dueOn, isPayable } = request;
+  const { tenantName, payTo, shopName, reference, amount, currency, dueOn, isPayable } = request;
   const moneyText = (cents: number) => formatMoney(cents, language, currency);
   const pay = useSave(paymentLinkApi.pay, { handles: 'all', onSuccess: () => setPaid(amount), onFailure: reload });
   return (
     <>
       <FactList
         facts={[
-          ...(owner === null
+          ...(payTo === null || payTo.owner === null
             ? [['payment-page.to', tenantName] as const]
-            : [['payment-page.to', owner.name] as const, ['payment-page.asked', tenantName] as const]),
+            : [['payment-page.to', payTo.owner] as const, ['payment-page.asked', tenantName] as const]),
           ...(shopName === null ? [] : [['payment-page.shop', shopName] as const]),
           ['payment-page.reference', reference],
           ...(dueOn === null ? [] : [['payment-page.due', formatDay(dueOn, language)] as const]),
           ['payment-page.amount', moneyText(amount)],
-          ...(owner === null
+          ...(payTo === null
             ? []
             : [
-                ['payment-page.account', spacedIban(owner.iban)] as const,
-                ['payment-page.account-holder', owner.ascription] as const,
+                ['payment-page.account', spacedIban(payTo.iban)] as const,
+                ['payment-page.account-holder', payTo.ascription] as const,
               ]),
         ]}
       />
@@ -96,7 +96,7 @@ function Payment({ token, request, reload }: PaymentProps) {
           </Text>
         </>
       ) : (
-        <Text size="sm">{t(owner === null ? 'payment-page.not-here' : 'payment-page.not-here-owner')}</Text>
+        <Text size="sm">{t(payTo === null ? 'payment-page.not-here' : 'payment-page.not-here-owner')}</Text>
       )}
     </>
   );

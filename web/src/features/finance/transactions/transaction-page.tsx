@@ -15,6 +15,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { FraudNotice } from './fraud-notice.tsx';
 import { Timeline } from './happened.shared.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
@@ -80,6 +81,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
             {t('errors.order_refused')}
           </Alert>
         )}
+        <FraudNotice fraudCase={transaction.fraudCase} />
         <WaitsFor transactionNumber={number} />
         <TransactionHead transaction={transaction} />
         <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />

@@ -72,8 +72,8 @@ export function answerPayouts(
   server.answer(payoutBatchesApi.items, { data: [payout], total: 1 });
   server.answer(bankAccountsApi.list, {
     data: [
-      { ...account, id: 8, iban: 'NL91ABNA0417164300', isBlocked: false },
-      { ...account, id: 9, iban: 'DE89370400440532013000', isBlocked: true },
+      { ...account, id: 8, iban: 'NL91ABNA0417164300', isBlocked: false, takesPayments: true },
+      { ...account, id: 9, iban: 'DE89370400440532013000', isBlocked: true, takesPayments: false },
     ],
     total: 2,
   });

@@ -25,6 +25,23 @@ it.each([
   expect(withoutPerson(person)(said)).toBe(kept);
 });
 
+it.each([
+  ['Anne-Marie Smit-de Groot', 'Mrs Smit-de Groot, called Anne-Marie or Groot', 'Mrs … …, called … or …'],
+  ['Anne-Marie Smit-de Groot', 'A. Smit moved', 'A. … moved'],
+  ["D'Hondt & Zn. (B.V.) [1/2] {a} #*+?^$|\\", "sent to D'Hondt & Zn. (B.V.) [1/2] {a} #*+?^$|\\", 'sent to …'],
+])('whatever signs are in a name: %s', (name, said, kept) => {
+  expect(withoutPerson({ ...person, names: [name] })(said)).toBe(kept);
+});
+
+it('any single sign in any of their data makes a pattern that works', () => {
+  const signs = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
+  for (const sign of signs) {
+    const value = `Ab${sign}Cd${sign}Ef`;
+    const told = { names: [value], emails: [value], phones: [value], ibans: [value], birthDate: null, places: [value] };
+    expect(withoutPerson(told)(`told ${value} off`)).toBe('told … off');
+  }
+});
+
 it('a person of whom nothing is known takes nothing out', () => {
   const nobody = { names: [], emails: [], phones: [], ibans: [], birthDate: null, places: ['', ' '] };
   expect(withoutPerson(nobody)('All of it stays')).toBe('All of it stays');

@@ -15,7 +15,8 @@ export interface ToldPerson {
 const left = '…';
 const fewest = 3;
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+// A hyphen means nothing outside a class, and patterns of Unicode refuse one that is escaped.
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 /** However it is spaced. */
 const spaced = (text: string) => [...text.replaceAll(/\s/g, '')].map(escaped).join(String.raw`\s*`);
 const wholly = (pattern: string) => String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`;
@@ -32,7 +33,9 @@ export function withoutPerson(person: ToldPerson): (text: string) => string {
 function patternsOf({ names, emails, phones, ibans, birthDate, places }: ToldPerson): string[] {
   const texts = (values: readonly string[]) =>
     values.map((value) => value.trim()).filter(({ length }) => length >= fewest);
-  const words = texts(names).flatMap((name) => name.split(/\s+/).filter((word) => /^\p{Lu}.{2}/u.test(word)));
+  const words = texts(names).flatMap((name) =>
+    [...name.split(/\s+/), ...name.split(/[\s-]+/)].filter((word) => /^\p{Lu}.{2}/u.test(word)),
+  );
   const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted((a, b) => b.length - a.length);
   return [
     ...inOrder(texts(emails)).map(escaped),

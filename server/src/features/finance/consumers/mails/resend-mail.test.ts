@@ -23,7 +23,7 @@ describeEngines('a mail to a consumer', (engine) => {
     );
     const [consumer] = rows;
     consumerId = consumer?.id ?? 0;
-    const values = { name: 'Zoë', shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1' };
+    const values = { name: 'Zoë', shop: 'Bikes', dossier: 'D1', amount: '€ 1', reference: 'RF1', payTo: null };
     await t.database.transaction((tx) =>
       queueMail(tx, t.app, {
         ...{ to: consumer?.email ?? '', adminId: null, consumerId, language: 'nl' },
