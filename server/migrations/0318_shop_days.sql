@@ -15,5 +15,11 @@ create table shop_days (
 -- The last day that was summed; without a row none was.
 create table shop_days_summed (
   singleton boolean primary key default true check (singleton),
-  day date not null
+  day date not null,
+  -- Payments are booked on the day of the bank, which may be summed already: whatever moved money under this number or a later one
+  -- has yet to be looked at for that.
+  looked_to bigint not null,
+  -- The number from which the next look but one begins, and since when that stands: whoever had a lower one then has stored it by now.
+  next_from bigint not null,
+  next_since timestamptz not null
 );

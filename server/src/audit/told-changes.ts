@@ -10,6 +10,7 @@ import { actorOf, type Call } from '../call.ts';
 const needsOf: Readonly<Record<string, Needs>> = {
   // A shop gives none: it is why an order was taken for fraud.
   'checkout.cancel': fraudCasesApi.reject.needs,
+  'fraud-case': fraudCasesApi.reject.needs,
   'on-hold-dossier': onHoldDossiersApi.hold.needs,
   'write-off': writeOffsApi.ask.needs,
   arrangement: arrangementsApi.agree.needs,

@@ -51,6 +51,8 @@ export interface Verdict {
   readonly effects?: Effects;
   /** What later steps may use. */
   readonly learned?: MessageData;
+  /** It failed for no other reason than that nothing is known yet of the order. */
+  readonly awaitsOrder?: true;
 }
 
 export interface Task {

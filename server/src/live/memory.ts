@@ -12,6 +12,7 @@ export interface Told {
 /** @param now milliseconds of a clock that only goes forward */
 export function createMemory(now = () => performance.now()) {
   const begun = now();
+  /** By the topic and whom it is for: whose call it was tells nobody anything who was not there yet. */
   const told = new Map<string, number>();
   function forget(at: number): void {
     for (const [event, toldAt] of told) {
@@ -21,7 +22,7 @@ export function createMemory(now = () => performance.now()) {
     }
   }
   return {
-    keep(event: LiveEvent): void {
+    keep({ by: _, ...event }: LiveEvent): void {
       const key = JSON.stringify(event);
       told.delete(key);
       told.set(key, now());

@@ -27,7 +27,7 @@ function ranTo(name: string, result: StepResult, said: string | null = null): Ru
   };
 }
 
-const unanswered = ranTo(creditDecisionTask.name, SoftFail);
+const unanswered: RunResult = { ...ranTo(creditDecisionTask.name, SoftFail), awaitsOrder: true };
 const answered = (result: StepResult, decision?: string) =>
   ranTo(ccbrCheckTask.name, result, JSON.stringify({ decision }));
 const accepted = answered(Success, 'accept');

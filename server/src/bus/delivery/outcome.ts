@@ -3,7 +3,6 @@ import { deadLetterTypeOf, stepResults } from '@houston/contract/features/operat
 import { storableText } from '../../calls/storable-text.ts';
 import { type CallRow, callRow } from '../../calls/store-calls.ts';
 import type { Effects } from '../effects/effects.ts';
-import { creditDecisionTask } from '../tasks/credit-decision.task.ts';
 import type { HeldDelivery } from './claim.ts';
 import { creditCheckOf } from './credit-check.ts';
 import { fingerprintOf, rootCauseOf } from './root-cause.ts';
@@ -111,7 +110,7 @@ export function outcomeOf(
     ended_at: times.endedAt,
     tags: tagsOf(held, run),
     retry_at: wait === undefined ? null : new Date(times.endedAt.getTime() + wait * 1000),
-    awaits_order: wait !== undefined && run.failure?.step === creditDecisionTask.name,
+    awaits_order: wait !== undefined && run.awaitsOrder === true,
     is_order: held.purpose === 'order',
     error: firstError === null ? null : storableText(firstError),
     failed_step: run.failure?.step ?? null,

@@ -68,6 +68,8 @@ export interface RunResult {
   readonly effects: Effects;
   /** What others have told of the message. */
   readonly learned?: MessageData;
+  /** Only what the credit bureau says of its order is missing. */
+  readonly awaitsOrder?: true;
   /** Why it failed; null when it succeeded. */
   readonly failure: { readonly step: string | null; readonly cause: string } | null;
 }
@@ -126,7 +128,7 @@ async function runTasks(
   let effects: Effects = {};
   let learned: MessageData | undefined;
   let work: Work = { ...delivery, data };
-  let decided: { result: StepResult; failure: RunResult['failure'] } | null = null;
+  let decided: Pick<RunResult, 'result' | 'failure' | 'awaitsOrder'> | null = null;
   for (const task of tasks) {
     if (decided !== null) {
       steps.push(notExecuted(task.name));
@@ -153,11 +155,19 @@ async function runTasks(
     }
     if (!passing.includes(verdict.result)) decided = decisionOf(task, verdict);
   }
-  const { result, failure } = decided ?? { result: stepResults.Success, failure: null };
+  const { result, failure, ...reason } = decided ?? { result: stepResults.Success, failure: null };
   // What a message changes for good counts when the whole message has succeeded, so that a failed one can be edited. What a partner
   // has taken stands at once: nobody else may be asked for it, and it hears of what is paid meanwhile.
   const told = learned !== undefined && { learned };
-  return { result, steps, calls, effects: failure === null ? effects : outlivingOf(effects), failure, ...told };
+  return {
+    result,
+    steps,
+    calls,
+    effects: failure === null ? effects : outlivingOf(effects),
+    failure,
+    ...reason,
+    ...told,
+  };
 }
 
 /** @throws when two tasks of a pipeline have an effect of one kind: only one of them would be stored */
@@ -167,9 +177,13 @@ function joinEffects(earlier: Effects, later: Effects): Effects {
   return { ...earlier, ...later };
 }
 
-function decisionOf(task: Task, { result, error, log }: Verdict) {
+function decisionOf(task: Task, { result, error, log, awaitsOrder }: Verdict) {
   const isStop = result === stepResults.SoftStop;
-  return { result, failure: isStop ? null : { step: task.name, cause: error ?? log } };
+  return {
+    result,
+    failure: isStop ? null : { step: task.name, cause: error ?? log },
+    ...(awaitsOrder && { awaitsOrder }),
+  };
 }
 
 /** What is asked to be reserved before it is booked; null: nothing, as where a call of the checkout has done it. */

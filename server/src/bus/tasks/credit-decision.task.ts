@@ -19,7 +19,7 @@ export const creditDecisionTask: Task = {
     }
     if (orderAnswer === 'waiting' && isFraudModuleOff !== true) {
       const error = busWords('order-unanswered');
-      return { result: stepResults.SoftFail, response: said, log: error, error };
+      return { result: stepResults.SoftFail, response: said, log: error, error, awaitsOrder: true };
     }
     return { result: stepResults.Success, response: said, log: busWords('order-not-refused') };
   },

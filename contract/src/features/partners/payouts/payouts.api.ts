@@ -48,6 +48,7 @@ export const payoutsApi = {
     method: 'POST',
     path: `${base}/cessions/:id/release`,
     needs: ['instantPayoutAllowed', needs],
+    stepUp: true,
     summary:
       'Says with a reason that a debit paid nothing of this cession, which it names and which it holds since it was booked as another one and more: it can be paid then',
     params: IdParams,

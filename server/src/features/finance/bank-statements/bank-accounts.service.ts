@@ -4,7 +4,7 @@ import {
   bankAccountsApi,
 } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
-import { change } from '../../../audit/audit.ts';
+import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
@@ -20,7 +20,7 @@ export function createAccount(call: Call, body: Body<Api['create']>): Promise<Ba
     const { tenantId, iban, holder, bic, isBlocked, takesPayments = false } = body;
     if (takesPayments) {
       await lockTenant(tx, tenantId);
-      await tellNoAccount(tx, tenantId);
+      auditUntold(audit, await tellNoAccount(tx, tenantId));
     }
     const values = { tenantId, iban, holder, bic: bic || null, isBlocked, takesPayments, createdAt: call.now };
     const { id } = await insertOne(tx, bankAccounts, values).catch(refuseAccount);
@@ -39,7 +39,7 @@ export function updateAccount(call: Call, id: number, body: Body<Api['update']>)
     const before = found(await findAccountById(tx, id));
     await requireVersion(body.version, before.version, () => before);
     const { holder, bic, isBlocked, takesPayments = before.takesPayments } = body;
-    if (takesPayments && !before.takesPayments) await tellNoAccount(tx, before.tenantId);
+    if (takesPayments && !before.takesPayments) auditUntold(audit, await tellNoAccount(tx, before.tenantId));
     await storeAccount(tx, id, { holder, bic: bic || null, isBlocked, takesPayments });
     const after = found(await findAccountById(tx, id));
     const record = { kind: 'bank-account', id } as const;
@@ -49,6 +49,13 @@ export function updateAccount(call: Call, id: number, body: Body<Api['update']>)
     publish(bankStatementsApi);
     return after;
   });
+}
+
+/** The history of the account that was told before says so, too. */
+function auditUntold(audit: Change['audit'], id: number | undefined): void {
+  if (id === undefined) return;
+  const record = { kind: 'bank-account', id } as const;
+  audit({ action: 'bank-account.update', record, before: { takesPayments: true }, after: { takesPayments: false } });
 }
 
 function audited({ tenantName, iban, holder, bic, isBlocked, takesPayments }: BankAccount) {

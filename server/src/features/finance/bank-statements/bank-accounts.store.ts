@@ -66,10 +66,12 @@ export async function lockTenant(tx: Tx, tenantId: number): Promise<void> {
   await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
 }
 
-/** Another account of the tenant is told to consumers from now on. */
-export async function tellNoAccount(tx: Tx, tenantId: number): Promise<void> {
-  await tx
+/** Another account of the tenant is told to consumers from now on. @returns the one that was told, if there was one */
+export async function tellNoAccount(tx: Tx, tenantId: number): Promise<number | undefined> {
+  const [told] = await tx
     .update(bankAccounts)
     .set({ takesPayments: false, version: sql`${bankAccounts.version} + 1` })
-    .where(and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments));
+    .where(and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments))
+    .returning({ id: bankAccounts.id });
+  return told?.id;
 }

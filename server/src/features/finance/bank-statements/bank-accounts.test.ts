@@ -69,6 +69,11 @@ describeEngines('bank accounts', (engine) => {
     expect((await put(second.id, { takesPayments: true, version: 1 })).status).toBe(200);
     expect(await told()).toEqual([second.id, other.id]);
     expect(await lastAudit(test)).toMatchObject({ before: { takesPayments: false }, after: { takesPayments: true } });
+    const { rows: untold } = await test.database.query(
+      `select after from audit_log where record_kind = 'bank-account' and record_id = $1 order by id desc limit 1`,
+      [String(first.id)],
+    );
+    expect(untold).toEqual([{ after: { takesPayments: false } }]);
     // It was told no longer meanwhile.
     expect((await put(first.id, { version: 1 })).body.code).toBe('stale_version');
     expect((await put(second.id, { version: 2 })).body.takesPayments).toBe(true);

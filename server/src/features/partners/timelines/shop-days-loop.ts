@@ -9,8 +9,10 @@ import { announceEvents, eventsOf } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 
 const lookMilliseconds = 10 * 60_000;
-/** What was booked before midnight is stored by then. */
-const afterMidnight = 60 * 60_000;
+/** What the bus books is stored by then. */
+const hour = 60 * 60_000;
+/** A day of a busy shop has many movements. */
+const patience = { timeoutMs: 5 * 60_000 };
 
 export function startSummingDays(app: App): Loop {
   return startLoop(app, {
@@ -18,6 +20,7 @@ export function startSummingDays(app: App): Loop {
     async round(isStopping) {
       let isNew = false;
       while (!isStopping() && (await sumNextDay(app))) isNew = true;
+      if (!isStopping() && (await sumLateDays(app))) isNew = true;
       // Once, however many days were caught up.
       if (isNew) await announceEvents(app.database.orm, eventsOf(timelinesApi.shop));
       return lookMilliseconds;
@@ -25,47 +28,85 @@ export function startSummingDays(app: App): Loop {
   });
 }
 
-/** Sums one day; several workers take turns. @returns whether there was one that is over */
-export function sumNextDay({ database, clock }: Pick<App, 'database' | 'clock'>): Promise<boolean> {
+type Parts = Pick<App, 'database' | 'clock'>;
+
+/** Sums one day, unless another worker is about to. @returns whether there was one that is over */
+export function sumNextDay({ database, clock }: Parts): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // The row of whoever is first; the others wait for it here.
     await queryRows(
       tx,
-      `insert into shop_days_summed (day) select (least(
-           (select min(posted_at) from ledger_postings), (select min(refused_at) from refused_starts), $1) at time zone 'Europe/Amsterdam')::date - 1
+      `insert into shop_days_summed (day, looked_to, next_from, next_since) select (least(
+           (select min(posted_at) from ledger_postings), (select min(refused_at) from refused_starts), $1) at time zone 'Europe/Amsterdam')::date - 1,
+           last_value + 1, last_value + 1, $1 from bus_messages_id_seq
          on conflict do nothing`,
       [clock()],
     );
-    const { rows } = await queryRows<{ day: string }>(tx, 'select day::text from shop_days_summed for update');
-    const day = plusDays(rows[0]?.day ?? '', 1);
-    if (day >= dayInAmsterdam(new Date(clock().getTime() - afterMidnight))) return false;
+    const { rows } = await queryRows<{ day: string }>(
+      tx,
+      'select day::text from shop_days_summed for update skip locked',
+    );
+    const day = plusDays(rows[0]?.day ?? '9999-12-30', 1);
+    if (day >= dayInAmsterdam(new Date(clock().getTime() - hour))) return false;
     await sumDay(tx, day);
+    await queryRows(tx, 'update shop_days_summed set day = $1', [day]);
     return true;
-  });
+  }, patience);
+}
+
+/**
+ * Sums anew the days of which something was booked after they had been summed, as the payments of a bank statement of Friday are on Monday.
+ * Looks once an hour, and at everything twice: what had a number then is stored by the next time. @returns whether there were any
+ */
+export function sumLateDays({ database, clock }: Parts): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const { rows } = await queryRows<{ day: string; from: number }>(
+      tx,
+      `select day::text, looked_to as from from shop_days_summed where next_since <= $1 for update skip locked`,
+      [new Date(clock().getTime() - hour)],
+    );
+    const [summed] = rows;
+    if (summed === undefined) return false;
+    const { rows: late } = await queryRows<{ day: string }>(
+      tx,
+      `select distinct (p.posted_at at time zone 'Europe/Amsterdam')::date::text as day from ledger_postings p
+         where p.root_id >= $1 and p.posted_at < ($2::date + 1)::timestamp at time zone 'Europe/Amsterdam' order by day`,
+      [summed.from, summed.day],
+    );
+    for (const { day } of late) await sumDay(tx, day);
+    await queryRows(
+      tx,
+      `update shop_days_summed set looked_to = next_from, next_from = (select last_value + 1 from bus_messages_id_seq), next_since = $1`,
+      [clock()],
+    );
+    return late.length > 0;
+  }, patience);
 }
 
 async function sumDay(tx: Tx, day: string): Promise<void> {
+  const { rows } = await queryRows<{ start: Date; finish: Date }>(
+    tx,
+    `select $1::date::timestamp at time zone 'Europe/Amsterdam' as start, ($1::date + 1)::timestamp at time zone 'Europe/Amsterdam' as finish`,
+    [day],
+  );
+  // As values, by which it is known how few movements they are of all.
   await queryRows(
     tx,
-    `with of as (select $1::date as day, $1::date::timestamp at time zone 'Europe/Amsterdam' as start,
-         ($1::date + 1)::timestamp at time zone 'Europe/Amsterdam' as finish),
-       moved as (
+    `with moved as (
          select d.shop_id, ${shownMovement('p')} as kind, p.currency, p.amount
-         from of join ledger_postings p on p.posted_at >= of.start and p.posted_at < of.finish join dossiers d on d.id = p.dossier_id
-         where d.shop_id is not null
+         from ledger_postings p join dossiers d on d.id = p.dossier_id
+         where p.posted_at >= $2 and p.posted_at < $3 and d.shop_id is not null
          union all
-         select r.shop_id, 'refused', 'EUR', r.amount
-         from of join refused_starts r on r.refused_at >= of.start and r.refused_at < of.finish
+         select shop_id, 'refused', 'EUR', amount from refused_starts where refused_at >= $2 and refused_at < $3
        ), sums as (
          select shop_id, kind = 'refused' as is_refused, jsonb_build_object('kind', kind, 'currency', currency, 'count', count(*), 'amount', sum(amount)) as sum
          from moved group by shop_id, kind, currency
        )
      insert into shop_days (shop_id, day, ended_at, moved, refused)
-     select s.shop_id, of.day, of.finish - interval '1 microsecond',
+     select s.shop_id, $1::date, $3::timestamptz - interval '1 microsecond',
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where not s.is_refused), '[]'),
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where s.is_refused), '[]')
-     from of, sums s group by s.shop_id, of.day, of.finish on conflict do nothing`,
-    [day],
+     from sums s group by s.shop_id
+     on conflict (shop_id, ended_at) do update set moved = excluded.moved, refused = excluded.refused`,
+    [day, rows[0]?.start, rows[0]?.finish],
   );
-  await queryRows(tx, 'update shop_days_summed set day = $1', [day]);
 }

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import { createShopCalls } from '../../../claims/testing/shop-calls.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { sumNextDay } from './shop-days-loop.ts';
+import { sumLateDays, sumNextDay } from './shop-days-loop.ts';
 
 describeEngines('the days of shops', (engine) => {
   const t = useTestApp(engine);
@@ -53,5 +55,31 @@ describeEngines('the days of shops', (engine) => {
       { kind: 'day', day: '2026-11-21', at: '2026-11-21T22:59:59.999Z', sums: [{ kind: 'refused', count: 1 }] },
       { kind: 'day', day: '2026-11-20', sums: [{ kind: 'capture', amount: 3_500 }, { kind: 'refused' }] },
     ]);
+  });
+
+  it('are summed anew with what was booked later on a day of before, and left alone otherwise', async () => {
+    const [first] = (await days()) as { day: string }[];
+    const isNewAfter = async (seconds: number) => {
+      t.clock.advance(seconds);
+      return sumLateDays(t.app);
+    };
+    expect([await isNewAfter(0), await isNewAfter(7200)]).toEqual([false, false]);
+    await t.database.transaction(async (tx) => {
+      const [sourceId = 0] = await newSourceIds(tx, 1);
+      const { rows } = await queryRows<{ id: number }>(tx, 'select id from dossiers order by id limit 1', []);
+      const at = new Date('2026-11-20T11:00:00Z');
+      const dossierId = rows[0]?.id ?? 0;
+      await bookMovements(tx, [{ sourceId, source: 'payment', movement: 'payment', dossierId, amount: 400, at }]);
+    });
+    expect([await isNewAfter(60), await isNewAfter(3600), await isNewAfter(60)]).toEqual([false, true, false]);
+    expect((await days())[0]).toMatchObject({
+      ...{
+        day: first?.day,
+        moved: expect.arrayContaining([expect.objectContaining({ kind: 'payment', amount: 400 })]),
+      },
+      refused: [{ kind: 'refused', count: 1 }],
+    });
+    // Looked at twice, as one that had its number might have been stored later; then no more.
+    expect([await isNewAfter(3600), await isNewAfter(3600)]).toEqual([true, false]);
   });
 });

@@ -54,7 +54,7 @@ describeEngines('an attack: reading why a fraud case was rejected without the fl
 
   it('shows that it was done, and not why', async () => {
     const viewer = await test.signIn({ permissions: seeing });
-    const hidden = { 'write-off.make': null, 'on-hold-dossier.hold': null };
+    const hidden = { 'write-off.make': null, 'on-hold-dossier.hold': null, 'fraud-case.close': null };
     expect(await reasonsFor(viewer, ofTransaction())).toMatchObject({ ...hidden, 'checkout.cancel': null });
     expect(await reasonsFor(viewer, ofConsumer())).toMatchObject(hidden);
   });
@@ -63,6 +63,7 @@ describeEngines('an attack: reading why a fraud case was rejected without the fl
     const fraud = await test.signIn({ permissions: [...seeing, 'fraudeManagementAllowed'] });
     expect(await reasonsFor(fraud, ofTransaction())).toMatchObject({
       'checkout.cancel': 'A known swindler',
+      'fraud-case.close': 'A known swindler',
       'write-off.make': null,
     });
     const clerk = await test.signIn({ permissions: [...seeing, ...writers.slice(1)] });

@@ -34,7 +34,7 @@ function patternsOf({ names, emails, phones, ibans, birthDate, places }: ToldPer
   const texts = (values: readonly string[]) =>
     values.map((value) => value.trim()).filter(({ length }) => length >= fewest);
   const words = texts(names).flatMap((name) =>
-    [...name.split(/\s+/), ...name.split(/[\s-]+/)].filter((word) => /^\p{Lu}.{2}/u.test(word)),
+    [...name.split(/\s+/), ...name.split(/[\s.'’-]+/)].filter((word) => /^\p{Lu}.{2}/u.test(word)),
   );
   const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted((a, b) => b.length - a.length);
   return [
