@@ -79,8 +79,8 @@ export const texts = {
   },
   'received-on': { en: 'on {{day}}', nl: 'op {{day}}', de: 'am {{day}}', fr: 'le {{day}}' },
   'key-created': {
-    en: 'API key made',
-    nl: 'API-sleutel gemaakt',
+    en: 'API key created',
+    nl: 'API-sleutel aangemaakt',
     de: 'API-Schlüssel erstellt',
     fr: 'Clé API créée',
   },
@@ -203,8 +203,8 @@ export const texts = {
     de: 'Zuordnung einer Auszahlung zurückgenommen',
     fr: 'Rapprochement d’un versement annulé',
   },
-  invoiced: { en: 'Invoice made', nl: 'Factuur gemaakt', de: 'Rechnung erstellt', fr: 'Facture établie' },
-  credited: { en: 'Credit note made', nl: 'Creditfactuur gemaakt', de: 'Gutschrift erstellt', fr: 'Avoir établi' },
+  invoiced: { en: 'Invoice created', nl: 'Factuur aangemaakt', de: 'Rechnung erstellt', fr: 'Facture établie' },
+  credited: { en: 'Credit note created', nl: 'Creditfactuur aangemaakt', de: 'Gutschrift erstellt', fr: 'Avoir établi' },
   'credit-proposed': {
     en: 'Credit note proposed',
     nl: 'Creditfactuur voorgesteld',
