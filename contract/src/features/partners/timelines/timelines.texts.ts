@@ -204,7 +204,12 @@ export const texts = {
     fr: 'Rapprochement d’un versement annulé',
   },
   invoiced: { en: 'Invoice created', nl: 'Factuur aangemaakt', de: 'Rechnung erstellt', fr: 'Facture établie' },
-  credited: { en: 'Credit note created', nl: 'Creditfactuur aangemaakt', de: 'Gutschrift erstellt', fr: 'Avoir établi' },
+  credited: {
+    en: 'Credit note created',
+    nl: 'Creditfactuur aangemaakt',
+    de: 'Gutschrift erstellt',
+    fr: 'Avoir établi',
+  },
   'credit-proposed': {
     en: 'Credit note proposed',
     nl: 'Creditfactuur voorgesteld',
