@@ -131,7 +131,7 @@ describe('a new shop', () => {
     const titles = () => happened.getByRole('listitem').locator('b').allTextContents();
     // Those of the same second keep the order in which they were done.
     expect((await titles()).filter((title) => /^(Shop|Psper|API key)/.test(title))).toEqual([
-      ...['Shop closed', 'API key made', 'Psper given to shop', 'Shop opened'],
+      ...['Shop closed', 'API key created', 'Psper given to shop', 'Shop opened'],
     ]);
     expect(await happened.getByText('Reason: Never came to the bank').count()).toBe(1);
     await happened.getByLabel('New note').fill('They may come back in spring');

@@ -19,13 +19,13 @@ export function RangeSums<Sums>({ read, failure, say }: RangeSumsProps<Sums>) {
   if (isApiError(error, 'permission_denied')) return null;
   if (error !== null && data === undefined) {
     return (
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status" mb="xs">
         {t(failure)}
       </Text>
     );
   }
   return (
-    <Text size="sm" role="status" mih="1.5em">
+    <Text size="sm" role="status" mih="1.5em" mb="xs">
       {data !== undefined && say(data)}
     </Text>
   );

@@ -33,7 +33,7 @@ export const texts = {
   },
   'takes-payments-hint': {
     en: 'Reminders, payment arrangements and the payment page name it, unless the owner of the claim is public. One account of each tenant: the one before is named no longer.',
-    nl: 'Herinneringen, betalingsregelingen en de betaalpagina noemen haar, tenzij de eigenaar van de vordering openbaar is. Eén rekening per tenant: de vorige wordt niet meer genoemd.',
+    nl: 'Herinneringen, betalingsregelingen en de betaalpagina noemen deze rekening, tenzij de eigenaar van de vordering openbaar is. Eén rekening per tenant: de vorige wordt niet meer genoemd.',
     de: 'Erinnerungen, Ratenvereinbarungen und die Zahlungsseite nennen es, sofern der Inhaber der Forderung nicht öffentlich ist. Ein Konto je Mandant: Das bisherige wird nicht mehr genannt.',
     fr: 'Les rappels, les échelonnements et la page de paiement l’indiquent, sauf si le propriétaire de la créance est public. Un compte par tenant : le précédent n’est plus indiqué.',
   },

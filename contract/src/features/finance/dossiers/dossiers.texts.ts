@@ -39,7 +39,7 @@ export const texts = {
   reference: { en: 'RF reference', nl: 'RF-referentie', de: 'RF-Referenz', fr: 'Référence RF' },
   'pay-to': {
     en: 'Account to pay to',
-    nl: 'Te betalen op rekening',
+    nl: 'Betalen op rekening',
     de: 'Zahlbar auf das Konto',
     fr: 'Compte à créditer',
   },

@@ -22,7 +22,7 @@ export const texts = {
     fr: 'Rien de cela ne s’est encore passé.',
   },
   older: { en: 'Show older', nl: 'Toon eerdere', de: 'Ältere anzeigen', fr: 'Afficher les plus anciens' },
-  topic: { en: 'Show', nl: 'Toon', de: 'Anzeigen', fr: 'Afficher' },
+  topic: { en: 'Show', nl: 'Tonen', de: 'Anzeigen', fr: 'Afficher' },
   'topic-all': { en: 'Everything', nl: 'Alles', de: 'Alles', fr: 'Tout' },
   'topic-money': { en: 'Money', nl: 'Geld', de: 'Geld', fr: 'Argent' },
   'topic-bus': { en: 'Bus', nl: 'Bus', de: 'Bus', fr: 'Bus' },

@@ -169,7 +169,7 @@ export const fields = {
     en: 'Settlement ascription',
     nl: 'Tenaamstelling ontvangsten',
     de: 'Kontoinhaber für Eingänge',
-    fr: 'Titulaire du compte d’encaissement',
+    fr: 'Titulaire (encaissement)',
   },
   'settlement-iban': {
     en: 'Settlement IBAN',
@@ -181,7 +181,7 @@ export const fields = {
     en: 'Refund ascription',
     nl: 'Tenaamstelling terugbetalingen',
     de: 'Kontoinhaber für Erstattungen',
-    fr: 'Titulaire du compte de remboursement',
+    fr: 'Titulaire (remboursement)',
   },
   'refund-iban': {
     en: 'Refund IBAN',

@@ -39,7 +39,7 @@ export const audit = {
     fr: 'Versements notés comme non exécutés',
   },
   'action.payout-batch.paid-other': {
-    en: 'Debit that paid another one taken off a pay-out',
+    en: 'Debit that paid something else removed from a pay-out',
     nl: 'Afschrijving die iets anders betaalde losgemaakt van een uitbetaling',
     de: 'Belastung, die etwas anderes zahlte, von einer Auszahlung gelöst',
     fr: 'Débit qui a payé autre chose détaché d’un versement',

@@ -137,7 +137,7 @@ export const payoutsDebits = {
     fr: 'Détacher le débit du lot {{id}} ?',
   },
   'paid-other-effect': {
-    en: 'It is approved as paid by the debit, and not booked yet. Its cession is owed again, held by the debit as long as that is not matched; propose the cession that the debit did pay. Nothing is posted.',
+    en: 'It is approved as paid by the debit, and not booked yet. Its cession is owed again, and waits for the debit as long as that is not matched; propose the cession that the debit did pay. Nothing is posted.',
     nl: 'Ze is goedgekeurd als betaald door de afschrijving en nog niet geboekt. De cessie is weer verschuldigd en wordt door de afschrijving tegengehouden zolang die niet is gekoppeld; stel de cessie voor die de afschrijving wel betaalde. Er wordt niets geboekt.',
     de: 'Sie ist als durch die Belastung gezahlt genehmigt und noch nicht gebucht. Ihre Abtretung wird wieder geschuldet und von der Belastung aufgehalten, solange diese nicht zugeordnet ist; schlagen Sie die Abtretung vor, die die Belastung tatsächlich zahlte. Es wird nichts gebucht.',
     fr: 'Il est approuvé comme payé par le débit, et pas encore comptabilisé. Sa cession est de nouveau due, retenue par le débit tant que celui-ci n’est pas rapproché ; proposez la cession que le débit a réellement payée. Rien n’est comptabilisé.',
@@ -149,7 +149,7 @@ export const payoutsDebits = {
     fr: 'Détacher le débit',
   },
   'paid-other-done': {
-    en: 'The debit is taken off: propose what it paid.',
+    en: 'The debit is removed: propose what it paid.',
     nl: 'De afschrijving is losgemaakt: stel voor wat ze betaalde.',
     de: 'Die Belastung ist gelöst: Schlagen Sie vor, was sie zahlte.',
     fr: 'Le débit est détaché : proposez ce qu’il a payé.',

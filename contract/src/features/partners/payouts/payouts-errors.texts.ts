@@ -51,13 +51,13 @@ export const errors = {
     fr: 'Un autre montant est désormais dû pour la cession. Rien n’a été proposé : consultez-la à nouveau.',
   },
   cession_not_held: {
-    en: 'That debit does not hold this cession any more. Look at it again.',
+    en: 'That debit no longer keeps this cession from being paid. Look at it again.',
     nl: 'Die afschrijving houdt deze cessie niet meer tegen. Bekijk ze opnieuw.',
     de: 'Jene Belastung hält diese Abtretung nicht mehr auf. Sehen Sie sie erneut an.',
     fr: 'Ce débit ne retient plus cette cession. Consultez-la à nouveau.',
   },
   payout_other_account: {
-    en: 'The pay-out that this entry names goes by another account of ours. If it did leave from this one, ignore the entry with a reason, and record the pay-out as not executed.',
+    en: 'The pay-out that this entry names goes by another of our accounts. If it did leave from this one, ignore the entry with a reason, and record the pay-out as not executed.',
     nl: 'De uitbetaling die deze boeking noemt, loopt via een andere eigen rekening. Ging ze toch van deze rekening af, negeer de boeking dan met een reden en leg de uitbetaling vast als niet uitgevoerd.',
     de: 'Die Auszahlung, die diese Buchung nennt, läuft über ein anderes eigenes Konto. Ging sie doch von diesem ab, ignorieren Sie die Buchung mit einem Grund und erfassen Sie die Auszahlung als nicht ausgeführt.',
     fr: 'Le versement que cette écriture nomme passe par un autre de nos comptes. S’il est bien parti de celui-ci, ignorez l’écriture avec un motif et notez le versement comme non exécuté.',

@@ -50,7 +50,7 @@ export const payoutsApi = {
     needs: ['instantPayoutAllowed', needs],
     stepUp: true,
     summary:
-      'Says with a reason that a debit paid nothing of this cession, which it names and which it holds since it was booked as another one and more: it can be paid then',
+      'Says with a reason that a debit paid nothing of this cession, which it names and which waits since it was booked as another one and more: it can be paid then',
     params: IdParams,
     body: z.strictObject({ entryId: Id, reason: requiredLine(300) }),
     response: z.null(),

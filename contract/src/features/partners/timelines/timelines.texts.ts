@@ -63,7 +63,7 @@ export const texts = {
     de: 'Registrierung vollständig',
     fr: 'Inscription complète',
   },
-  'step-paused': { en: 'Shop paused', nl: 'Winkel gepauzeerd', de: 'Shop pausiert', fr: 'Boutique en pause' },
+  'step-paused': { en: 'Shop paused', nl: 'Winkel gepauzeerd', de: 'Shop pausiert', fr: 'Boutique mise en pause' },
   'step-closed': { en: 'Shop closed', nl: 'Winkel gesloten', de: 'Shop geschlossen', fr: 'Boutique fermée' },
   'document-received': {
     en: 'Document received: {{document}}',
@@ -79,16 +79,16 @@ export const texts = {
   },
   'received-on': { en: 'on {{day}}', nl: 'op {{day}}', de: 'am {{day}}', fr: 'le {{day}}' },
   'key-created': {
-    en: 'API key made',
-    nl: 'API-sleutel gemaakt',
+    en: 'API key created',
+    nl: 'API-sleutel aangemaakt',
     de: 'API-Schlüssel erstellt',
-    fr: 'Clé API créée',
+    fr: 'Clé d’API créée',
   },
   'key-revoked': {
     en: 'API key revoked',
     nl: 'API-sleutel ingetrokken',
     de: 'API-Schlüssel widerrufen',
-    fr: 'Clé API révoquée',
+    fr: 'Clé d’API révoquée',
   },
   'work-began': { en: 'To do: {{what}}', nl: 'Te doen: {{what}}', de: 'Zu tun: {{what}}', fr: 'À faire : {{what}}' },
   'work-closed': {
@@ -179,10 +179,10 @@ export const texts = {
     fr: 'Versements proposés annulés',
   },
   'batch-sum': {
-    en: '{{count}} to this psper, {{amount}} in all',
-    nl: '{{count}} aan deze psper, samen {{amount}}',
-    de: '{{count}} an diesen Psper, zusammen {{amount}}',
-    fr: '{{count}} à ce psper, {{amount}} au total',
+    en: 'To this psper: {{count}}, {{amount}} in all',
+    nl: 'Aan deze psper: {{count}}, samen {{amount}}',
+    de: 'An diesen Psper: {{count}}, zusammen {{amount}}',
+    fr: 'À ce psper : {{count}}, {{amount}} au total',
   },
   'payout-paid': { en: 'Cession paid out', nl: 'Cessie uitbetaald', de: 'Abtretung ausgezahlt', fr: 'Cession versée' },
   'payout-returned': {
@@ -203,8 +203,13 @@ export const texts = {
     de: 'Zuordnung einer Auszahlung zurückgenommen',
     fr: 'Rapprochement d’un versement annulé',
   },
-  invoiced: { en: 'Invoice made', nl: 'Factuur gemaakt', de: 'Rechnung erstellt', fr: 'Facture établie' },
-  credited: { en: 'Credit note made', nl: 'Creditfactuur gemaakt', de: 'Gutschrift erstellt', fr: 'Avoir établi' },
+  invoiced: { en: 'Invoice created', nl: 'Factuur aangemaakt', de: 'Rechnung erstellt', fr: 'Facture établie' },
+  credited: {
+    en: 'Credit note created',
+    nl: 'Creditfactuur aangemaakt',
+    de: 'Gutschrift erstellt',
+    fr: 'Avoir établi',
+  },
   'credit-proposed': {
     en: 'Credit note proposed',
     nl: 'Creditfactuur voorgesteld',

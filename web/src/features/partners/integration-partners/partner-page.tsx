@@ -86,7 +86,6 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
           {/* First, also where there is room for one column only: whether it is called matters more than where its logo is from. */}
           <Stack gap="md">
             <CircuitPanel partner={partner} />
-            <LastOutagePanel partner={partner} />
             <Figures id={id} />
           </Stack>
           <Panel title={t('integration-partners.settings')}>
@@ -96,6 +95,7 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
             </Stack>
           </Panel>
         </div>
+        <LastOutagePanel partner={partner} />
         <WaitingPanel partner={partner} />
         <PartnerCalls id={id} />
       </Stack>

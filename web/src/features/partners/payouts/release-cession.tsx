@@ -19,7 +19,7 @@ export function ReleaseCession({ cessionId, payout }: { cessionId: number; payou
   if (!debit) return null;
   const { entryId, amount, bookedAs } = debit;
   return (
-    <Group justify="flex-end">
+    <Group justify="flex-end" mt="sm">
       <Can do={payoutsApi.release}>
         <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           {t('payouts.release')}

@@ -26,7 +26,7 @@ describe('a debit that names cessions', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Take the debit off batch 9?' }));
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'For another');
     await user.click(question.getByRole('button', { name: 'Take the debit off' }));
-    expect(await screen.findByText('The debit is taken off: propose what it paid.')).toBeTruthy();
+    expect(await screen.findByText('The debit is removed: propose what it paid.')).toBeTruthy();
     expect(server.callsOf(payoutBatchesApi.paidOther)[0]).toMatchObject({
       ...{ params: { id: 9 }, body: { reason: 'For another' } },
     });

@@ -3,7 +3,7 @@ import type {
   NamedPayout,
   UnmatchedDetail,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -27,17 +27,19 @@ export function NamedPayoutPanel({ entry, payout, close }: NamedPayoutProps) {
   const t = useText();
   return (
     <Panel title={t('unmatched-payments.payout-title')}>
-      {[payout, ...entry.otherNamedPayouts].map((each) => (
-        <NamedCession key={each.cessionId} entry={entry} payout={each} close={close} />
-      ))}
-      {entry.amount < 0 && entry.ignoredReason === null && (
-        <Text size="sm">
-          {t(`unmatched-payments.payout-named-holds${entry.otherNamedPayouts.length > 0 ? '-several' : ''}`)}
-        </Text>
-      )}
-      {entry.ignoredReason === null && entry.waitingDifference === null && (
-        <BookDifference entry={entry} close={close} />
-      )}
+      <Stack gap="sm">
+        {[payout, ...entry.otherNamedPayouts].map((each) => (
+          <NamedCession key={each.cessionId} entry={entry} payout={each} close={close} />
+        ))}
+        {entry.amount < 0 && entry.ignoredReason === null && (
+          <Text size="sm">
+            {t(`unmatched-payments.payout-named-holds${entry.otherNamedPayouts.length > 0 ? '-several' : ''}`)}
+          </Text>
+        )}
+        {entry.ignoredReason === null && entry.waitingDifference === null && (
+          <BookDifference entry={entry} close={close} />
+        )}
+      </Stack>
     </Panel>
   );
 }
@@ -51,7 +53,7 @@ function NamedCession({ entry, payout, close }: NamedPayoutProps) {
   const amount = money(payout.amount);
   const difference = Math.abs(entry.amount) - payout.amount;
   return (
-    <>
+    <Stack gap={4}>
       <Text size="sm">
         <LinkIf to={linkTo('cession', String(cessionId))}>{referenceCession}</LinkIf>
       </Text>
@@ -84,7 +86,7 @@ function NamedCession({ entry, payout, close }: NamedPayoutProps) {
       {isToPropose(entry, payout) && (
         <ProposePaid entry={entry} payout={payout} isOneOfSeveral={entry.otherNamedPayouts.length > 0} close={close} />
       )}
-    </>
+    </Stack>
   );
 }
 

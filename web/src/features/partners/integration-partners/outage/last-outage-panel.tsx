@@ -67,7 +67,7 @@ function Outage({ id, outage }: { id: number; outage: LastOutage }) {
         ]}
       />
       {total > 0 && (
-        <Text size="sm" mt="sm" fw={500}>
+        <Text size="sm" my="sm" fw={500}>
           {done === total
             ? t('integration-partners.last-outage-all-done')
             : t('integration-partners.last-outage-not-done', {

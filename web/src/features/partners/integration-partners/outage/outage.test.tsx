@@ -135,7 +135,7 @@ it('names what of it is not made up, with the way there', async () => {
   });
   const panel = within(await screen.findByRole('group', { name: 'Last outage' }));
   expect(panel.getByText('Processed since: 58 · under way: 1 · failed: 1 · discarded: 0')).toBeDefined();
-  const table = within(panel.getByRole('table', { name: 'Not processed yet' }));
+  const table = within(panel.getByRole('region', { name: 'Not processed yet' }));
   expect(table.getByText('Failed')).toBeDefined();
   expect(table.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
 });

@@ -1,54 +1,47 @@
 import type { LastOutage } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { Table } from '@mantine/core';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import { type PartColumn, PartRows } from '../../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
+
+type Message = LastOutage['unsettled'][number] & { id: number };
 
 const tones = { 'under-way': 'warning', failed: 'bad', discarded: 'neutral' } as const;
 
 /** Messages that met an outage and are not processed, each with the way to its transaction. */
 export function UnsettledTable({ messages }: { messages: LastOutage['unsettled'] }) {
+  // A transaction may have several messages of one type: they are told apart by their place.
+  const rows = messages.map((message, id) => ({ ...message, id }));
+  return <PartRows title="integration-partners.last-outage-unsettled" rows={rows} columns={columns} highest={320} />;
+}
+
+const columns: readonly PartColumn<Message>[] = [
+  { title: 'integration-partners.last-outage-state', render: ({ state }) => <State state={state} /> },
+  { title: 'bus-transactions.shop', render: ({ shopName }) => shopName ?? '–' },
+  { title: 'bus-transactions.tenant', render: ({ tenantName }) => tenantName },
+  { title: 'bus-transactions.amount', align: 'right', render: (message) => <Amount message={message} /> },
+  { title: 'bus-transactions.type', render: ({ transactionType }) => <Type type={transactionType} /> },
+  { title: 'integration-calls.transaction', render: (message) => <Transaction number={message.transactionNumber} /> },
+];
+
+function State({ state }: Pick<Message, 'state'>) {
   const t = useText();
+  return <StateBadge tone={tones[state]}>{t(`integration-partners.last-outage-state-${state}`)}</StateBadge>;
+}
+
+function Amount({ message: { amount, currency } }: { message: Message }) {
   const language = useLanguage();
-  const linkOf = useRecordLinks();
-  const title = t('integration-partners.last-outage-unsettled');
-  return (
-    <Table.ScrollContainer minWidth={760} mah={320}>
-      <Table aria-label={title} verticalSpacing={6} captionSide="top">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('integration-partners.last-outage-state')}</Table.Th>
-            <Table.Th>{t('bus-transactions.shop')}</Table.Th>
-            <Table.Th>{t('bus-transactions.tenant')}</Table.Th>
-            <Table.Th ta="right">{t('bus-transactions.amount')}</Table.Th>
-            <Table.Th>{t('bus-transactions.type')}</Table.Th>
-            <Table.Th>{t('integration-calls.transaction')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {messages.map((message, place) => {
-            const { transactionNumber: number, state, amount, currency } = message;
-            const link = linkOf('transaction', number);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a transaction may have several messages of one type
-              <Table.Tr key={`${number} ${place}`}>
-                <Table.Td>
-                  <StateBadge tone={tones[state]}>{t(`integration-partners.last-outage-state-${state}`)}</StateBadge>
-                </Table.Td>
-                <Table.Td>{message.shopName ?? '–'}</Table.Td>
-                <Table.Td>{message.tenantName}</Table.Td>
-                <Table.Td ta="right">{amount === null ? '–' : formatMoney(amount, language, currency)}</Table.Td>
-                <Table.Td>{t(`bus-transactions.type-${message.transactionType}`)}</Table.Td>
-                <Table.Td ff="monospace" fz="xs">
-                  {link === undefined ? number : <PageLink href={link.to}>{number}</PageLink>}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  return amount === null ? '–' : formatMoney(amount, language, currency);
+}
+
+function Type({ type }: { type: Message['transactionType'] }) {
+  const t = useText();
+  return t(`bus-transactions.type-${type}`);
+}
+
+function Transaction({ number }: { number: string }) {
+  const link = useRecordLinks()('transaction', number);
+  return <code>{link === undefined ? number : <PageLink href={link.to}>{number}</PageLink>}</code>;
 }
