@@ -145,7 +145,7 @@ describeEngines('change requests', (engine) => {
       const { id } = await askedFor(changes[4]);
       expect(await proposal(id)).toEqual({
         ...{ field: 'address', source: 'payment-page', version: 1, problem: null, waitingMails: 0 },
-        ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE' },
+        ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE', hidesDifference: false },
         dossiers: { total: 1, named: [{ dossierNumber: expect.any(String), state: 'Open' }] },
       });
       const shown = await admin.post(`${path}/${id}/reveal`, { reason: 'On the phone' });
