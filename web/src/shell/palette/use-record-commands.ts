@@ -48,7 +48,9 @@ export function useRecordCommands(typed: string): RecordCommands {
 
   /** Two of one masked name would look alike. */
   function toldApart({ tenantName, country, open }: NonNullable<FoundRecord['consumer']>): string {
-    return [tenantName, countryName(country, language), `${t('consumers.open')} ${formatMoney(open, language)}`].join(', ');
+    return [tenantName, countryName(country, language), `${t('consumers.open')} ${formatMoney(open, language)}`].join(
+      ', ',
+    );
   }
 
   function commandOf({ kind, id, name, consumer }: FoundRecord): Command[] {

@@ -57,7 +57,10 @@ describeEngines('what admins ask for about a transaction', (engine) => {
   it('says that its shop is paused or closed', async () => {
     const number = await shop.start(10_000);
     const stopped = async (set: string) => {
-      await t.database.query(`update shops set ${set} where id = (select shop_id from transactions where transaction_number = $1)`, [number]);
+      await t.database.query(
+        `update shops set ${set} where id = (select shop_id from transactions where transaction_number = $1)`,
+        [number],
+      );
       return (await page(number)).shop.stopped;
     };
     expect((await page(number)).shop.stopped).toBeNull();

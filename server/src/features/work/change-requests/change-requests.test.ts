@@ -159,6 +159,15 @@ describeEngines('change requests', (engine) => {
         expect(answer.status).toBe(404);
     });
 
+    it('say that what looks the same masked differs', async () => {
+      const [first = '', domain] = [email[0], email.slice(email.indexOf('@'))];
+      const { id } = await askedFor({ field: 'email', value: `${first}.other${domain}` });
+      const { before, after, hidesDifference } = await proposal(id);
+      expect([before, hidesDifference]).toEqual([after, true]);
+      const { id: other } = await askedFor(changes[2]);
+      expect((await proposal(other)).hidesDifference).toBe(false);
+    });
+
     it('are written to the consumer once approved, whichever field it is', async () => {
       for (const change of changes) {
         const { id } = await askedFor(change);

@@ -36,10 +36,7 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
     {
       title: 'dossiers.payment-state',
       render: (instalment) => (
-        <Paid
-          {...{ instalment, state, currency }}
-          endsOn={instalment.number === end?.number ? end.on : null}
-        />
+        <Paid {...{ instalment, state, currency }} endsOn={instalment.number === end?.number ? end.on : null} />
       ),
     },
   ];
@@ -71,7 +68,8 @@ function endOf({ instalments }: Arrangement, dossier: Dossier): { number: number
   const on = bookDayBefore(new Date(`${overdue.dueOn}T12:00:00Z`), -arrangementGraceDays - 1);
   const today = bookDay(new Date());
   // What kept it from ending may be over only since today.
-  return { number: overdue.number, on: on < today ? today : on };
+  const isPast = on < today;
+  return { number: overdue.number, on: isPast ? today : on };
 }
 
 /** Who agreed on it and why, how it ended, and what the consumer was told. */
@@ -137,7 +135,9 @@ function Paid({ instalment: { paid, fallenAway, amount, isOverdue }, state, curr
     return (
       <>
         <StateBadge tone="bad">{t('arrangements.instalment-overdue')}</StateBadge>
-        {endsOn !== null && <Text size="xs">{t('arrangements.instalment-ends', { day: formatDay(endsOn, language) })}</Text>}
+        {endsOn !== null && (
+          <Text size="xs">{t('arrangements.instalment-ends', { day: formatDay(endsOn, language) })}</Text>
+        )}
       </>
     );
   return t('arrangements.instalment-to-come');

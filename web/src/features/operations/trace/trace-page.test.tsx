@@ -89,7 +89,10 @@ describe('the trace of a number', () => {
   });
 
   it('calls what gives up the rest of an order a release, and no credit note', async () => {
-    const data = [eventOf('queued', { transactionType: 1, isRelease: true }), eventOf('queued', { transactionType: 1 })];
+    const data = [
+      eventOf('queued', { transactionType: 1, isRelease: true }),
+      eventOf('queued', { transactionType: 1 }),
+    ];
     await openTrace('', (server) => server.answer(busTransactionsApi.trace, { data }));
     const rows = (await screen.findAllByText(/^(Release|Credit note)$/)).map(({ textContent }) => textContent);
     expect(rows).toEqual(['Release', 'Credit note']);
