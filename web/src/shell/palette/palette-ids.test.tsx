@@ -76,8 +76,8 @@ describe('an id typed into the command palette', () => {
     await user.type(field, 'Bakker');
     await waitFor(() =>
       expect(optionTexts().map((text) => text?.replace(/\s/g, ' '))).toEqual([
-        'L*** B***consumer 923, North, Netherlands, Open € 12,50',
-        'L*** B***consumer 924, North, Belgium, Open € 0,00',
+        'L*** B***Consumer 923, North, Netherlands, Still to pay € 12,50',
+        'L*** B***Consumer 924, North, Belgium, Still to pay € 0,00',
       ]),
     );
   });
