@@ -54,22 +54,6 @@ describeEngines('what admins ask for about a transaction', (engine) => {
     (await t.database.query<{ id: number }>('select id from dossiers where transaction_number = $1', [number])).rows[0]
       ?.id;
 
-  it('says that its shop is paused or closed', async () => {
-    const number = await shop.start(10_000);
-    const stopped = async (set: string) => {
-      await t.database.query(
-        `update shops set ${set} where id = (select shop_id from transactions where transaction_number = $1)`,
-        [number],
-      );
-      return (await page(number)).shop.stopped;
-    };
-    expect((await page(number)).shop.stopped).toBeNull();
-    expect(await stopped(`paused_at = now(), paused_reason = 'Holidays'`)).toBe('paused');
-    expect(await stopped(`closed_at = now(), closed_reason = 'Ends'`)).toBe('closed');
-    const again = 'paused_at = null, paused_reason = null, closed_at = null, closed_reason = null';
-    expect(await stopped(again)).toBeNull();
-  });
-
   it('is what a shop would ask for, in parts, and the books tie after each', async () => {
     const number = await shop.start(10_000);
     expect((await askNow(number, 'capture', { amount: 6_000 })).body).toEqual({ outcome: 'done' });

@@ -53,16 +53,20 @@ function Months({ range }: { range: DayRange }) {
   return (
     <Input.Wrapper size="xs" label={t('ledger.months')} labelElement="div">
       <Group gap={4} wrap="nowrap" role="group" aria-label={t('ledger.months')}>
-        {(['this-month', 'last-month'] as const).map((name) => (
-          <Button
-            key={name}
-            {...{ size: 'xs', h: 30, variant: 'default' }}
-            aria-pressed={months[name].fromDate === range.fromDate && months[name].toDate === range.toDate}
-            onClick={() => range.setBoth(months[name])}
-          >
-            {t(`ledger.${name}`)}
-          </Button>
-        ))}
+        {(['this-month', 'last-month'] as const).map((name) => {
+          const { fromDate, toDate } = months[name];
+          const isChosen = fromDate === range.fromDate && toDate === range.toDate;
+          return (
+            <Button
+              key={name}
+              {...{ size: 'xs', h: 30, variant: isChosen ? 'light' : 'default' }}
+              aria-pressed={isChosen}
+              onClick={() => range.setBoth(months[name])}
+            >
+              {t(`ledger.${name}`)}
+            </Button>
+          );
+        })}
       </Group>
     </Input.Wrapper>
   );

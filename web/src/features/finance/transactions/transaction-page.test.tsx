@@ -188,23 +188,6 @@ describe('the page of a transaction', () => {
     expect(app.server.callsOf(transactionsApi.refund)).toEqual([]);
   });
 
-  it.each([
-    ['paused', 'Bikes is paused'],
-    ['closed', 'Bikes is closed'],
-  ] as const)(
-    'says of a shop that is %s so where something is captured, and not where it is refunded',
-    async (stopped, words) => {
-      const { user } = await open({ shop: { id: 5, name: 'Bikes', stopped } });
-      await user.click(await screen.findByRole('button', { name: 'Capture an amount' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByRole('alert').textContent).toContain(words);
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-      await user.click(screen.getByRole('button', { name: 'Refund an amount' }));
-      await screen.findByText(/^At most .* can be refunded/);
-      expect(screen.queryByText(new RegExp(words))).toBeNull();
-    },
-  );
-
   it('says that a capture is not booked yet, and lets it be refunded as soon as it is told that it is', async () => {
     const app = await open({ state: 'partially_captured', captured: 0, requestedCapture: 60_000, refundable: 0 });
     const button = () => screen.findByRole('button', { name: 'Refund an amount' });
