@@ -11,6 +11,7 @@ export interface Days {
 export interface DayRange extends Days {
   /** `undefined` for the default. */
   set(name: keyof Days, day: string | undefined): void;
+  setBoth(days: Days): void;
 }
 
 /** @param lists the prefixes of the lists in the address that follow the range: they go back to their first page */
@@ -22,7 +23,19 @@ export function useDayRange(lists: readonly string[] = ['']): DayRange {
     fromDate: dayOf(search.fromDate) ?? oneMonthBefore(today),
     toDate: dayOf(search.toDate) ?? today,
     set: (name, day) => void setSearch({ ...firstPage, [name]: day }, 'replace'),
+    setBoth: ({ fromDate, toDate }) => void setSearch({ ...firstPage, fromDate, toDate }, 'replace'),
   };
+}
+
+/** The month of a day so far. */
+export function monthUntil(day: string): Days {
+  return { fromDate: `${day.slice(0, 8)}01`, toDate: day };
+}
+
+/** The whole month before that of a day. */
+export function monthBefore(day: string): Days {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return monthUntil(new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10));
 }
 
 function dayOf(text: string | undefined): string | undefined {

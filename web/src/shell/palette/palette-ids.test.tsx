@@ -62,6 +62,26 @@ describe('an id typed into the command palette', () => {
     await waitFor(() => expect(address()).toContain(path));
   });
 
+  it('that consumers of one masked name have tells them apart', async () => {
+    const one = { kind: 'consumer', name: 'L*** B***' } as const;
+    const { user, field } = await openPalette({
+      answers: (fake) =>
+        fake.answer(recordSearchApi.find, {
+          data: [
+            { ...one, id: '923', consumer: { tenantName: 'North', country: 'NL', open: 1_250 } },
+            { ...one, id: '924', consumer: { tenantName: 'North', country: 'BE', open: 0 } },
+          ],
+        }),
+    });
+    await user.type(field, 'Bakker');
+    await waitFor(() =>
+      expect(optionTexts().map((text) => text?.replace(/\s/g, ' '))).toEqual([
+        'L*** B***Consumer 923, North, Netherlands, Still to pay € 12,50',
+        'L*** B***Consumer 924, North, Belgium, Still to pay € 0,00',
+      ]),
+    );
+  });
+
   it('that is a known transaction number is offered once', async () => {
     const { user, field } = await openPalette({
       answers: (fake) => fake.answer(recordSearchApi.find, { data: [{ kind: 'trace', id: number, name: '' }] }),

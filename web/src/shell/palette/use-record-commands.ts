@@ -7,7 +7,8 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useText } from '../../i18n/use-text.ts';
+import { countryName, formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { readOf } from '../../platform/query-client.ts';
 import { type RecordLink, recordLink, useRecordLinks } from '../record-screens.ts';
 import type { Command } from './palette-commands.ts';
@@ -33,6 +34,7 @@ interface RecordCommands {
 /** The records that have what was typed for their id, or as a part of their number, name or address. */
 export function useRecordCommands(typed: string): RecordCommands {
   const t = useText();
+  const language = useLanguage();
   const router = useRouter();
   const linkOf = useRecordLinks();
   const text = typed.trim();
@@ -44,7 +46,14 @@ export function useRecordCommands(typed: string): RecordCommands {
   });
   if (text === '') return { commands: [], isSearching: false, hasFailed: false };
 
-  function commandOf({ kind, id, name }: FoundRecord): Command[] {
+  /** Two of one masked name would look alike. */
+  function toldApart({ tenantName, country, open }: NonNullable<FoundRecord['consumer']>): string {
+    return [tenantName, countryName(country, language), `${t('consumers.open')} ${formatMoney(open, language)}`].join(
+      ', ',
+    );
+  }
+
+  function commandOf({ kind, id, name, consumer }: FoundRecord): Command[] {
     // A setting is looked for by its id here, and opened by it.
     const link = kind === 'environment-setting' ? settingLink(id) : linkOf(kind, id);
     if (link === undefined) return [];
@@ -56,7 +65,7 @@ export function useRecordCommands(typed: string): RecordCommands {
         id: `record:${kind}:${id}`,
         section: 'records',
         label: name === '' ? id : name,
-        hint: name === '' ? kindName : `${kindName} ${id}`,
+        hint: [name === '' ? kindName : `${kindName} ${id}`, ...(consumer ? [toldApart(consumer)] : [])].join(', '),
         run: () => void router.navigate(link),
       },
     ];

@@ -90,6 +90,12 @@ export const texts = {
     fr: '{{amount}} sans objet',
   },
   'instalment-overdue': { en: 'overdue', nl: 'te laat', de: 'überfällig', fr: 'en retard' },
+  'instalment-ends': {
+    en: 'Unless it is paid, the arrangement ends on {{day}}.',
+    nl: 'Zonder betaling eindigt de regeling op {{day}}.',
+    de: 'Ohne Zahlung endet die Vereinbarung am {{day}}.',
+    fr: 'Faute de paiement, l’échelonnement prend fin le {{day}}.',
+  },
   'instalment-to-come': { en: 'to come', nl: 'nog niet aan de beurt', de: 'noch nicht fällig', fr: 'à venir' },
   'state-running': { en: 'Running', nl: 'Loopt', de: 'Läuft', fr: 'En cours' },
   'state-kept': { en: 'Kept', nl: 'Nagekomen', de: 'Eingehalten', fr: 'Respecté' },

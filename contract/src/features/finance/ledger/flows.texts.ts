@@ -27,6 +27,18 @@ export const flowTexts = {
     de: 'Die Tage sind die von Amsterdam. Summen des Hauptbuchs, ohne das, was erst angefragt ist. Abgetreten, belastet, verkauft und zurückgeholt sind Preise, nicht die Nennbeträge der Forderungen. Ein Monat ist {{days}} Tage nach seinem Ende abgeschlossen; was später noch in ihm gebucht wird, steht dabei.',
     fr: 'Les jours sont ceux d’Amsterdam. Sommes du grand livre, sans ce qui n’est que demandé. Cédé, débité, vendu et retiré sont des prix, non les montants nominaux des créances. Un mois est clôturé {{days}} jours après sa fin ; ce qui y est comptabilisé ensuite est signalé.',
   },
+  'days-left-out': {
+    en: 'Each table leaves out the days on which nothing of it moved.',
+    nl: 'Elke tabel laat de dagen weg waarop er niets van bewoog.',
+    de: 'Jede Tabelle lässt die Tage weg, an denen sich nichts davon bewegte.',
+    fr: 'Chaque tableau omet les jours où rien n’a bougé.',
+  },
+  'months-left-out': {
+    en: 'Each table leaves out the months in which nothing of it moved.',
+    nl: 'Elke tabel laat de maanden weg waarin er niets van bewoog.',
+    de: 'Jede Tabelle lässt die Monate weg, in denen sich nichts davon bewegte.',
+    fr: 'Chaque tableau omet les mois où rien n’a bougé.',
+  },
   period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
   total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
   'by-tenant': { en: 'By tenant', nl: 'Per tenant', de: 'Nach Mandant', fr: 'Par tenant' },

@@ -36,6 +36,18 @@ export const transactionActions = {
     de: 'Von der Bestellung sind {{amount}} übrig. Was erfasst wird, geht über den Bus, und der Verbraucher schuldet es.',
     fr: 'Il reste {{amount}} de la commande. Ce qui est capturé passe par le bus et sera dû par le consommateur.',
   },
+  'capture-paused': {
+    en: '{{shop}} is paused: it starts no new orders. What it has started can still be captured.',
+    nl: '{{shop}} is gepauzeerd: er beginnen geen nieuwe bestellingen. Wat al begonnen is, kan nog worden vastgelegd.',
+    de: '{{shop}} ist pausiert: Es beginnen keine neuen Bestellungen. Was begonnen ist, kann noch erfasst werden.',
+    fr: '{{shop}} est en pause : aucune nouvelle commande ne commence. Ce qui a commencé peut encore être capturé.',
+  },
+  'capture-closed': {
+    en: '{{shop}} is closed: it can capture nothing itself any more. Capture only what it has delivered.',
+    nl: '{{shop}} is gesloten en kan zelf niets meer vastleggen. Leg alleen vast wat de winkel heeft geleverd.',
+    de: '{{shop}} ist geschlossen und kann selbst nichts mehr erfassen. Erfassen Sie nur, was der Shop geliefert hat.',
+    fr: '{{shop}} est fermée et ne peut plus rien capturer elle-même. Ne capturez que ce qu’elle a livré.',
+  },
   'refund-title': {
     en: 'Refund of this transaction',
     nl: 'Van deze transactie terugbetalen',

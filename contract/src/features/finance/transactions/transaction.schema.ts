@@ -25,7 +25,8 @@ export const mostDossiers = 20;
 
 /** One transaction. Money is in minor units. */
 export const Transaction = TransactionRow.omit({ consumerName: true, shopName: true, psperName: true }).extend({
-  shop: Named,
+  /** `stopped`: it starts nothing; an admin can still capture. */
+  shop: Named.extend({ stopped: z.enum(['paused', 'closed']).nullable() }),
   psper: z.object({ key: z.string(), name: z.string() }).nullable(),
   /** Null where the shop told nothing of who buys. */
   consumer: TransactionConsumer.nullable(),

@@ -162,6 +162,8 @@ export const TraceEvent = z.object({
   /** The bus transaction or dead letter that it leads to. */
   id: z.int().nullable(),
   transactionType: TransactionType.nullable(),
+  /** Whether its message gives up what is left of an order: it goes as a credit, and nothing is credited. */
+  isRelease: z.boolean(),
   success: z.boolean().nullable(),
   /** Of an attempt. */
   outcome: AttemptOutcome.nullable(),

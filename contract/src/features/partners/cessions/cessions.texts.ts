@@ -40,6 +40,18 @@ export const texts = {
     de: 'Erstattungen und Rückbelastungen',
     fr: 'Remboursements et rétrofacturations',
   },
+  'claim-movements': {
+    en: 'Movements of claims',
+    nl: 'Bewegingen van vorderingen',
+    de: 'Bewegungen von Forderungen',
+    fr: 'Mouvements des créances',
+  },
+  'claim-movements-hint': {
+    en: 'A claim that was captured in parts, or corrected, is more than one of them.',
+    nl: 'Een vordering die in delen is vastgelegd of gecorrigeerd, staat er meer dan eens in.',
+    de: 'Eine Forderung, die in Teilen erfasst oder berichtigt wurde, steht mehrfach darin.',
+    fr: 'Une créance capturée en plusieurs fois, ou corrigée, y figure plusieurs fois.',
+  },
   claims: { en: 'Claims', nl: 'Vorderingen', de: 'Forderungen', fr: 'Créances' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
   owner: { en: 'Owner', nl: 'Eigenaar', de: 'Eigentümer', fr: 'Propriétaire' },

@@ -23,6 +23,8 @@ export const ChangeProposal = z.object({
   /** When it was asked for; null: there was none. */
   before: z.string().nullable(),
   after: z.string(),
+  /** Whether the two differ only in what is masked. */
+  hidesDifference: z.boolean(),
   /** Why it cannot be approved; null for one that can, or that is closed. */
   problem: z.enum(notApprovable).nullable(),
   /** Of the consumer, with money open; the oldest first. */

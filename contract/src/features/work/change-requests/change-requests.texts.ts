@@ -39,6 +39,18 @@ export const texts = {
     de: 'Nach der Änderung',
     fr: 'Après la modification',
   },
+  'differs-masked': {
+    en: '{{value}}, another one: they differ in what is masked',
+    nl: '{{value}}, een ander: ze verschillen in wat is afgeschermd',
+    de: '{{value}}, ein anderer Wert: Sie unterscheiden sich im Verdeckten',
+    fr: '{{value}}, une autre valeur : elles diffèrent dans ce qui est masqué',
+  },
+  'differs-before-at': {
+    en: '{{value}}, another one: they differ before the @',
+    nl: '{{value}}, een ander: ze verschillen voor de @',
+    de: '{{value}}, eine andere: Sie unterscheiden sich vor dem @',
+    fr: '{{value}}, une autre : elles diffèrent avant le @',
+  },
   none: { en: 'None', nl: 'Geen', de: 'Keine', fr: 'Aucune donnée' },
   dossiers: { en: 'Open dossiers', nl: 'Open dossiers', de: 'Offene Akten', fr: 'Dossiers ouverts' },
   'more-dossiers': {

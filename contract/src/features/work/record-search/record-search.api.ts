@@ -47,6 +47,8 @@ export const FoundRecord = z.object({
   id: z.string(),
   /** What it is called, where it has a name; a person who bought is masked. */
   name: z.string(),
+  /** Of a consumer, what their list shows unmasked: it tells those of one masked name apart. Minor units. */
+  consumer: z.object({ tenantName: z.string(), country: z.string(), open: z.int() }).optional(),
 });
 export type FoundRecord = z.infer<typeof FoundRecord>;
 

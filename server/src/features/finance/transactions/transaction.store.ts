@@ -35,7 +35,8 @@ type Facts = Pick<Transaction, 'shop' | 'psper' | 'tenantName' | 'dossierNumber'
 export async function findFacts(db: Db, transactionId: number): Promise<Facts | undefined> {
   const rows = await selectRows<Facts>(
     db,
-    sql`select n.name as "tenantName", jsonb_build_object('id', s.id, 'name', s.name) as shop,
+    sql`select n.name as "tenantName", jsonb_build_object('id', s.id, 'name', s.name,
+          'stopped', case when s.closed_at is not null then 'closed' when s.paused_at is not null then 'paused' end) as shop,
         case when p.id is not null then jsonb_build_object('key', p.psper_key, 'name', p.name) end as psper,
         d.dossier_number as "dossierNumber", d.state as "dossierState", ${sql.raw(fraudCaseSql)} as "fraudCase",
         case when c.id is not null then jsonb_build_object('id', c.id, 'type', c.type, 'person', c.name, 'company', c.company,

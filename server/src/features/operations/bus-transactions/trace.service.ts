@@ -32,6 +32,7 @@ function eventOf({ deadLetterType, ...row }: TraceRow): TraceEvent {
     at: row.at,
     id: row.id ?? null,
     transactionType: row.transactionType ?? ofLetter,
+    isRelease: row.isRelease ?? false,
     success: row.success ?? null,
     outcome: row.outcome ?? null,
     who: row.who ?? null,

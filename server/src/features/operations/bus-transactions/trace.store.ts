@@ -13,14 +13,15 @@ export const maxEvents = 1_000;
 export type TraceRow = Pick<TraceEvent, 'kind' | 'at'> &
   Partial<TraceEvent> & { deadLetterType?: DeadLetterType | null };
 
+const isRelease = `f.is_release as "isRelease"`;
 const person = `nullif(trim(a.first_name || ' ' || a.last_name), '')`;
 
 /**
- * Every kind of event by itself. `found`: the roots of the messages with the number. `letters`: their dead letters, and those
+ * Every kind of event by itself. `found`: the roots of the messages with the number, and whether they release an order. `letters`: their dead letters, and those
  * older than the records of the bus, which have no root and are found by their identifier.
  */
 const kinds: readonly string[] = [
-  `select 'queued' as kind, m.created_at as at, m.transaction_type as "transactionType", m.source, ${person} as who
+  `select 'queued' as kind, m.created_at as at, m.transaction_type as "transactionType", m.source, ${isRelease}, ${person} as who
     from found f join bus_messages m on m.id = f.root_id left join admins a on a.id = m.created_by`,
   // A known message that somebody put on the bus again; with a new one it is the same event as above.
   `select 'queued' as kind, l.at, 0 as "transactionType", 'manual' as source, l.reason, coalesce(${person}, l.actor) as who
@@ -29,24 +30,24 @@ const kinds: readonly string[] = [
       and l.record_id in (select transaction_number from bus_messages where lower(transaction_number) = $1)
       and not exists (select from found f join bus_messages m on m.id = f.root_id where m.created_at = l.at)`,
   `select 'transaction' as kind, t.started_at as at, t.id, t.transaction_type as "transactionType", t.success,
-      ${outcome} as outcome, s.error as text
+      ${isRelease}, ${outcome} as outcome, s.error as text
     from found f join bus_transactions t on t.root_id = f.root_id left join bus_step_lists s on s.transaction_id = t.id`,
   `select 'call' as kind, c.called_at as at, t.id, t.transaction_type as "transactionType",
-      coalesce(c.error is null and c.status between 200 and 299, false) as success, c.step as text,
+      coalesce(c.error is null and c.status between 200 and 299, false) as success, c.step as text, ${isRelease},
       jsonb_build_object('id', c.id, 'partner', coalesce(p.name, ''), 'method', ${methodSql}, 'url', c.url,
         'status', c.status, 'durationMs', c.duration_ms, 'error', c.error) as call
     from found f join bus_transactions t on t.root_id = f.root_id
       join integration_calls c on c.bus_transaction_id = t.id and c.called_at between t.started_at and t.ended_at left join integration_partners p on p.id = c.partner_id`,
   `select 'dead-letter' as kind, picked_up_on as at, id, message_type as "deadLetterType", false as success,
-      root_cause as text
+      root_cause as text, is_release as "isRelease"
     from letters`,
   `select 'requeued' as kind, r.requested_at as at, r.dead_letter_id as id, m.transaction_type as "transactionType",
-      ${person} as who, r.state as "requeueState", r.is_edited as "isEdited", d.handled_reason as reason
+      ${isRelease}, ${person} as who, r.state as "requeueState", r.is_edited as "isEdited", d.handled_reason as reason
     from found f join bus_requeues r on r.root_id = f.root_id join bus_messages m on m.id = r.message_id
       join dead_letters d on d.id = r.dead_letter_id left join admins a on a.id = r.requested_by`,
   // Handled as requeued without having been sent: the bus had processed the message meanwhile.
   `select case when d.handled_method = 1 then 'discarded' else 'settled' end as kind, d.handled_at as at, d.id,
-      d.message_type as "deadLetterType", ${person} as who, d.handled_reason as reason
+      d.message_type as "deadLetterType", d.is_release as "isRelease", ${person} as who, d.handled_reason as reason
     from letters d left join admins a on a.id = d.handled_by
     where d.handled and d.handled_at is not null
       and (d.handled_method = 1 or not exists (select from bus_requeues r where r.dead_letter_id = d.id))`,
@@ -61,11 +62,11 @@ function effectSql({ name, table, fields, at, shownAs }: EffectKind): string {
 
 const traceSql = `
   with found as materialized (
-    select distinct root_id from bus_messages where lower(transaction_number) = $1
+    select root_id, bool_or(purpose = 'release') as is_release from bus_messages where lower(transaction_number) = $1 group by root_id
   ), letters as materialized (
-    select * from dead_letters where root_id in (select root_id from found)
+    select d.*, f.is_release from dead_letters d join found f on f.root_id = d.root_id
     union all
-    select * from dead_letters where root_id is null and lower(message_identifier) like $1
+    select *, false from dead_letters where root_id is null and lower(message_identifier) like $1
   )
   ${kinds
     .map(

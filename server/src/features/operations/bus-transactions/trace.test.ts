@@ -7,6 +7,7 @@ interface Event {
   at: string;
   id: number | null;
   transactionType: number | null;
+  isRelease: boolean;
   success: boolean | null;
   who: string | null;
   text: string | null;
@@ -34,6 +35,23 @@ describeEngines('the trace of a transaction number', (engine) => {
     const { rows } = await test.database.query<{ id: number }>(text, params);
     return rows[0]?.id ?? 0;
   }
+
+  it('tells what gives up the rest of an order from what credits something', async () => {
+    const { number, id, messageId } = await createAttempt(test, { type: 1, success: false, endedAfter: 300 });
+    await query(
+      `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on, root_id,
+          transaction_id, handled)
+        values (1, 2, $1, '{}', 'Down', '2026-11-20T00:05:01Z', $2, $3, false) returning id`,
+      [number, messageId, id],
+    );
+    expect((await trace(number)).map(({ kind, isRelease }) => [kind, isRelease])).toEqual([
+      ['queued', false],
+      ['transaction', false],
+      ['dead-letter', false],
+    ]);
+    await query(`update bus_messages set purpose = 'release' where id = $1 returning id`, [messageId]);
+    expect((await trace(number)).map(({ isRelease }) => isRelease)).toEqual([true, true, true]);
+  });
 
   it('tells everything that happened, the oldest first', async () => {
     const failed = await createAttempt(test, { success: false, endedAfter: 100 });
@@ -78,6 +96,7 @@ describeEngines('the trace of a transaction number', (engine) => {
     const nothing = {
       id: null,
       transactionType: null,
+      isRelease: false,
       success: null,
       outcome: null,
       who: null,

@@ -145,7 +145,7 @@ describeEngines('change requests', (engine) => {
       const { id } = await askedFor(changes[4]);
       expect(await proposal(id)).toEqual({
         ...{ field: 'address', source: 'payment-page', version: 1, problem: null, waitingMails: 0 },
-        ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE' },
+        ...{ before: 'K***, 10*** Amsterdam, NL', after: 'H***, 90*** Gent, BE', hidesDifference: false },
         dossiers: { total: 1, named: [{ dossierNumber: expect.any(String), state: 'Open' }] },
       });
       const shown = await admin.post(`${path}/${id}/reveal`, { reason: 'On the phone' });
@@ -157,6 +157,11 @@ describeEngines('change requests', (engine) => {
       expect((await (await t.signIn({ permissions: [] })).get(`${path}/${id}/proposal`)).status).toBe(403);
       for (const answer of [await approve(2_147_483_647), await admin.get(`${path}/2147483647/proposal`)])
         expect(answer.status).toBe(404);
+    });
+
+    it('say that what looks the same masked differs', async () => {
+      const { id } = await askedFor({ field: 'email', value: email.replace('@', '.other@') });
+      expect(await proposal(id)).toMatchObject({ after: 'z***@old.example', hidesDifference: true });
     });
 
     it('are written to the consumer once approved, whichever field it is', async () => {

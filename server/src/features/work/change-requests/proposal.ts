@@ -13,12 +13,14 @@ export async function getProposal({ app }: Call, id: number): Promise<ChangeProp
   const row = found(await findRequest(db, id));
   const { change: asked, before, source, version, isCompany } = row;
   const masked = (value: typeof asked.value) => maskedText(asked.field, value, isCompany);
+  const [was, becomes] = [before === null ? null : masked(before), masked(asked.value)];
   return {
     field: asked.field,
     source,
     version,
-    before: before === null ? null : masked(before),
-    after: masked(asked.value),
+    before: was,
+    after: becomes,
+    hidesDifference: before !== null && was === becomes && fullText(before) !== fullText(asked.value),
     problem: row.isOpen ? refusalOf(row) : null,
     ...(await findTouched(db, row)),
   };

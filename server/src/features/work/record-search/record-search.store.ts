@@ -23,14 +23,17 @@ export async function selectRecords(db: Db, kinds: readonly RecordKind[], search
     return rows === null
       ? []
       : [
-          sql`(select ${kind}::text as kind, id::text, name, ${personOf(kind)} from (${rows} limit ${mostOfAKind}) as found)`,
+          sql`(select ${kind}::text as kind, id::text, name, ${consumerOf(kind)} from (${rows} limit ${mostOfAKind}) as found)`,
         ];
   });
   if (finds.length === 0) return [];
   const rows = await selectRows<FoundRow>(db, sql.join(finds, sql` union all `));
   const place = (kind: RecordKind) => kinds.indexOf(kind);
   return rows
-    .map(({ name, person, ...found }) => ({ ...found, name: shownName(person, name) ?? '' }))
+    .map(({ name, person, consumer, ...found }) => ({
+      ...{ ...found, name: shownName(person, name) ?? '' },
+      ...(consumer !== null && { consumer }),
+    }))
     .toSorted((one, other) => place(one.kind) - place(other.kind));
 }
 
@@ -39,10 +42,11 @@ interface FoundRow extends Pick<FoundRecord, 'kind' | 'id'> {
   name: string | null;
   /** Not masked yet. */
   person: string | null;
+  consumer: NonNullable<FoundRecord['consumer']> | null;
 }
 
-function personOf(kind: RecordKind): SQL {
-  return kind === 'consumer' ? sql`person` : sql`null as person`;
+function consumerOf(kind: RecordKind): SQL {
+  return kind === 'consumer' ? sql`person, consumer` : sql`null as person, null::jsonb as consumer`;
 }
 
 const finders: Record<RecordKind, Finder> = {
@@ -65,8 +69,10 @@ const finders: Record<RecordKind, Finder> = {
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
   // By what is read out of it, whole.
   consumer: ({ text, countries }) => sql`
-    select c.id, c.company as name, c.name as person
-    from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id order by c.id desc`,
+    select c.id, c.company as name, c.name as person,
+      jsonb_build_object('tenantName', n.name, 'country', c.country, 'open', coalesce(b.open, 0)) as consumer
+    from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id join tenants n on n.id = c.tenant_id
+      left join consumer_balances b on b.consumer_id = c.id order by c.id desc`,
   'bus-transaction': (search) =>
     byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
   'dead-letter': (search) =>

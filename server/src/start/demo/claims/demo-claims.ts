@@ -103,6 +103,11 @@ async function post(tx: Tx, placed: readonly Placed[]): Promise<void> {
   );
   const paymentIds = await insertPayments(tx, byPayment);
   const firstOther = await takeNumbers(tx, others.length);
+  const reversals = others.flatMap(({ kind, dossierId, at }, place) => {
+    // What is taken back is the first that was paid.
+    const paid = byPayment.findIndex((payment) => payment.dossierId === dossierId);
+    return kind === 'reversal' ? [{ id: paymentIds[paid], reversal_id: firstOther + place, at }] : [];
+  });
   const postings = [
     ...byMessage.map((movement, place) => postingOf(movement, firstRoot + place, 'message')),
     ...byPayment.map((movement, place) => postingOf(movement, paymentIds[place] ?? 0, 'payment')),
@@ -113,6 +118,10 @@ async function post(tx: Tx, placed: readonly Placed[]): Promise<void> {
       insert into ledger_postings select * from jsonb_populate_recordset(null::ledger_postings, ${JSON.stringify(postings)}::jsonb)
       returning dossier_id, movement, amount, posted_at
     ) ${sql.raw(addToDossiers('posted'))}`);
+  await tx.execute(sql`
+    update payments y set reversed_at = r.at, reversal_id = r.reversal_id
+    from jsonb_to_recordset(${JSON.stringify(reversals)}::jsonb) as r(id bigint, reversal_id bigint, at timestamptz)
+    where y.id = r.id`);
 }
 
 /** So many numbers of what moves money. @returns the first */

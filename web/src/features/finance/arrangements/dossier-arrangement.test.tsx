@@ -2,8 +2,8 @@ import { arrangementsApi } from '@houston/contract/features/finance/arrangements
 import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { Permission } from '@houston/contract/permissions';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { at, dossierOf } from '../../../testing/dossier.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -150,6 +150,29 @@ describe('a payment arrangement', () => {
     expect(server.callsOf(arrangementsApi.cancel)).toMatchObject([
       { params: { id: 4 }, body: { version: 1, reason: 'Pays all of it' } },
     ]);
+  });
+
+  it('says on which day the oldest overdue instalment ends it, and on none while the dossier waits', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+    try {
+      const overdue = running.instalments.map((one) => ({ ...one, paid: 0, isOverdue: true }));
+      const arrangement = { ...running, instalments: overdue };
+      const words = /^Unless it is paid, the arrangement ends on/;
+      const shown = async (more: Partial<Dossier>) => {
+        await open({ arrangements: [arrangement], ...more });
+        await screen.findAllByText('overdue');
+        const said = screen.queryAllByText(words).map(({ textContent }) => textContent?.replace(words, '').trim());
+        cleanup();
+        return said;
+      };
+      // Days of grace from 1 November: it is ended on the day after them.
+      expect(await shown({ arrangementGraceDays: 30 })).toEqual(['2 Dec 2026.']);
+      expect(await shown({ arrangementGraceDays: 5 })).toEqual(['20 Nov 2026.']);
+      for (const waits of ['onHoldSince', 'frozenSince', 'disputedSince'])
+        expect(await shown({ arrangementGraceDays: 30, [waits]: new Date() })).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('tells what was paid from what fell away, and offers nothing of what is over', async () => {

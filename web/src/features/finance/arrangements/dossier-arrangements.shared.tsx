@@ -1,5 +1,7 @@
 import type { Arrangement } from '@houston/contract/features/finance/arrangements/arrangements.schema';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { Text } from '@mantine/core';
+import { bookDay, bookDayBefore } from '../../../i18n/book-time.ts';
 import { formatDay, formatMinute, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -25,6 +27,7 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
   const t = useText();
   const { currency } = dossier;
   const { state, isOver, instalments } = arrangement;
+  const end = endOf(arrangement, dossier);
   const columns: readonly PartColumn<Arrangement['instalments'][number] & { id: number }>[] = [
     { title: 'arrangements.number', render: ({ number }) => number },
     { title: 'dossiers.due-on', render: ({ dueOn }) => <Day date={dueOn} /> },
@@ -32,7 +35,9 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
     { title: 'dossiers.paid', align: 'right', render: ({ paid }) => <Money cents={paid} currency={currency} /> },
     {
       title: 'dossiers.payment-state',
-      render: (instalment) => <Paid instalment={instalment} state={state} currency={currency} />,
+      render: (instalment) => (
+        <Paid {...{ instalment, state, currency }} endsOn={instalment.number === end?.number ? end.on : null} />
+      ),
     },
   ];
   return (
@@ -53,6 +58,18 @@ function OneArrangement({ arrangement, dossier }: { arrangement: Arrangement; do
       />
     </Panel>
   );
+}
+
+/** The oldest instalment that is overdue, and the day on which it ends the arrangement; while its dossier waits for something none does. */
+function endOf({ instalments }: Arrangement, dossier: Dossier): { number: number; on: string } | null {
+  const { onHoldSince, frozenSince, disputedSince, arrangementGraceDays } = dossier;
+  const overdue = instalments.find(({ isOverdue }) => isOverdue);
+  if (overdue === undefined || onHoldSince !== null || frozenSince !== null || disputedSince !== null) return null;
+  const on = bookDayBefore(new Date(`${overdue.dueOn}T12:00:00Z`), -arrangementGraceDays - 1);
+  const today = bookDay(new Date());
+  // What kept it from ending may be over only since today.
+  const isPast = on < today;
+  return { number: overdue.number, on: isPast ? today : on };
 }
 
 /** Who agreed on it and why, how it ended, and what the consumer was told. */
@@ -102,9 +119,11 @@ interface PaidProps {
   instalment: Arrangement['instalments'][number];
   state: Arrangement['state'];
   currency: string;
+  /** When it ends the arrangement. */
+  endsOn: string | null;
 }
 
-function Paid({ instalment: { paid, fallenAway, amount, isOverdue }, state, currency }: PaidProps) {
+function Paid({ instalment: { paid, fallenAway, amount, isOverdue }, state, currency, endsOn }: PaidProps) {
   const t = useText();
   const language = useLanguage();
   if (paid === amount) return <StateBadge tone="good">{t('arrangements.instalment-paid')}</StateBadge>;
@@ -112,6 +131,14 @@ function Paid({ instalment: { paid, fallenAway, amount, isOverdue }, state, curr
   const fallen = t('arrangements.fallen-part', { amount: formatMoney(fallenAway, language, currency) });
   if (paid + fallenAway === amount) return fallen;
   if (state !== 'running') return fallenAway > 0 ? fallen : '–';
-  if (isOverdue) return <StateBadge tone="bad">{t('arrangements.instalment-overdue')}</StateBadge>;
+  if (isOverdue)
+    return (
+      <>
+        <StateBadge tone="bad">{t('arrangements.instalment-overdue')}</StateBadge>
+        {endsOn !== null && (
+          <Text size="xs">{t('arrangements.instalment-ends', { day: formatDay(endsOn, language) })}</Text>
+        )}
+      </>
+    );
   return t('arrangements.instalment-to-come');
 }

@@ -29,8 +29,8 @@ interface FlowTableProps {
   first: TextKey;
   rows: readonly FlowRow[];
   shown: readonly Flow[];
-  /** Leaves out of each part the rows that have nothing in it. */
-  isSparse?: true;
+  /** Said where a part leaves rows out. */
+  leftOut?: TextKey;
 }
 
 /** Always there; of the others only those of which there is something. */
@@ -41,17 +41,30 @@ export function shownFlows(total: Flows): Flow[] {
   return flowNames.filter((flow) => usual.includes(flow) || total[flow] !== 0);
 }
 
-/** What moved, a row for each period, tenant or psper: in parts, as one of all flows is wider than screens are. */
-export function FlowTable({ title, hint, first, rows, shown, isSparse }: FlowTableProps) {
+/** Whether it has anything in a part, or had since its month was closed. */
+function isIn(flows: readonly Flow[], row: FlowRow): boolean {
+  return flows.some((flow) => row[flow] !== 0) || (row.closed?.since ?? []).some(({ flow }) => flows.includes(flow));
+}
+
+/**
+ * What moved, a row for each period, tenant or psper: in parts, as one of all flows is wider than screens are. Each part leaves
+ * out the rows that have nothing in it.
+ */
+export function FlowTable({ title, hint, first, rows, shown, leftOut }: FlowTableProps) {
   const t = useText();
   const parts = groups.flatMap((group) => {
     const flows = shown.filter((flow) => (flowGroups[group] as readonly Flow[]).includes(flow));
-    const there = isSparse ? rows.filter((row) => flows.some((flow) => row[flow] !== 0)) : rows;
+    const there = rows.filter((row) => row.isTotal || isIn(flows, row));
     return flows.length === 0 || there.length === 0 ? [] : [{ group, flows, there }];
   });
   return (
     <Panel title={t(title)} {...(hint !== undefined && { hint })}>
       {parts.length === 0 && <Text size="sm">{t('ledger.empty')}</Text>}
+      {leftOut !== undefined && parts.some(({ there }) => there.length < rows.length) && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t(leftOut)}
+        </Text>
+      )}
       <Stack gap="md">
         {parts.map(({ group, flows, there }) => (
           <div key={group}>

@@ -1,8 +1,10 @@
 import { ledgerApi, mostDays } from '@houston/contract/features/finance/ledger/ledger.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
-import { Group, Select } from '@mantine/core';
+import { Button, Group, Input, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { bookDay } from '../../../i18n/book-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { type DayRange, monthBefore, monthUntil } from '../../../platform/address/use-day-range.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import type { PictureSearch } from './use-picture-query.ts';
@@ -15,6 +17,7 @@ export function PictureFilters({ picture: { range, query, set, days } }: { pictu
   return (
     <Group gap="xs" align="flex-start">
       <DayRangeInputs range={range} />
+      <Months range={range} />
       <Select
         {...{ size: 'xs', w: 110, allowDeselect: false, label: t('ledger.per') }}
         data={[
@@ -39,5 +42,32 @@ export function PictureFilters({ picture: { range, query, set, days } }: { pictu
         onChange={(value) => set('psperKey', value ?? undefined)}
       />
     </Group>
+  );
+}
+
+/** The ranges that books are read by most. */
+function Months({ range }: { range: DayRange }) {
+  const t = useText();
+  const today = bookDay(new Date());
+  const months = { 'this-month': monthUntil(today), 'last-month': monthBefore(today) };
+  return (
+    <Input.Wrapper size="xs" label={t('ledger.months')} labelElement="div">
+      <Group gap={4} wrap="nowrap" role="group" aria-label={t('ledger.months')}>
+        {(['this-month', 'last-month'] as const).map((name) => {
+          const { fromDate, toDate } = months[name];
+          const isChosen = fromDate === range.fromDate && toDate === range.toDate;
+          return (
+            <Button
+              key={name}
+              {...{ size: 'xs', h: 30, variant: isChosen ? 'light' : 'default' }}
+              aria-pressed={isChosen}
+              onClick={() => range.setBoth(months[name])}
+            >
+              {t(`ledger.${name}`)}
+            </Button>
+          );
+        })}
+      </Group>
+    </Input.Wrapper>
   );
 }

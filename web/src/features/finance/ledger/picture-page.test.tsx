@@ -71,7 +71,7 @@ describe('the picture of the money', () => {
 
   it('shows what moved by month, and leads from each number to the entries that it counts', async () => {
     const app = await open(range);
-    const [month, , buyers] = (await screen.findAllByText('15–31 October 2026')).map((name) => name.closest('tr'));
+    const [month, buyers] = (await screen.findAllByText('15–31 October 2026')).map((name) => name.closest('tr'));
     if (month == null || buyers == null) throw new Error('a part is missing');
     const captured = linkIn(month, /^Captured, 15–31 October 2026: €\s?1.234,56/);
     expect(captured.pathname).toBe('/finops/movements');
@@ -93,13 +93,51 @@ describe('the picture of the money', () => {
       { ...{ from: '2026-10-01', to: '2026-10-31', closed: { at, since } }, ...flowsOf({ paid: 9_000, paidOut: 100 }) },
     ];
     await open(range, { ...picture, periods, total: flowsOf({ captured: 1, paid: 9_000, paidOut: 100 }) });
-    const [consumers, pspers, buyers] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
+    const [consumers, pspers, none] = (await screen.findAllByText('October 2026')).map((name) => name.closest('tr'));
     expect(consumers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid €.\+25,00/);
     expect(consumers?.textContent).not.toContain('-7,00');
     expect(pspers?.textContent).toMatch(/Moved since it was closed on 6 Nov 2026:Paid out €.-7,00/);
-    expect(buyers?.textContent).not.toContain('Moved since');
+    expect(none).toBeUndefined();
     for (const name of screen.getAllByText('September 2026'))
       expect(name.closest('tr')?.textContent).not.toContain('Moved since');
+  });
+
+  it('leaves out of each table the months without any of it, says so, and keeps the totals', async () => {
+    await open(range);
+    const moved = await screen.findByRole('group', { name: 'What moved' });
+    const firstCells = within(moved)
+      .getAllByRole('table')
+      .map((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td, th')?.textContent));
+    expect(firstCells).toEqual([
+      ['15–31 October 2026', '1–20 November 2026', 'Total'],
+      ['1–20 November 2026', 'Total'],
+      ['15–31 October 2026', 'Total'],
+    ]);
+    within(moved).getByText('Each table leaves out the months in which nothing of it moved.');
+  });
+
+  it('keeps a month in which something moved only since it was closed, and says of nothing that it is left out', async () => {
+    const closed = { at: new Date('2026-11-05T23:30:00Z'), since: [{ flow: 'sold', amount: 100 } as const] };
+    const all = flowsOf(Object.fromEntries(flowNames.map((flow) => [flow, flow === 'sold' ? 0 : 5])));
+    await open(range, { ...picture, periods: [{ from: '2026-10-01', to: '2026-10-31', closed, ...all }], total: all });
+    expect(await screen.findAllByText('October 2026')).toHaveLength(4);
+    expect(screen.queryByText(/leaves out the/)).toBeNull();
+  });
+
+  it('is of this month or the last one by one press', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T10:00:00Z') });
+    try {
+      const { user, server } = await open(range);
+      await user.click(await screen.findByRole('button', { name: 'Last month' }));
+      const last = { fromDate: '2026-02-01', toDate: '2026-02-28' };
+      await waitFor(() => expect(server.callsOf(ledgerApi.picture).at(-1)?.query).toMatchObject(last));
+      expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'This month' }));
+      const current = { fromDate: '2026-03-01', toDate: '2026-03-31' };
+      await waitFor(() => expect(server.callsOf(ledgerApi.picture).at(-1)?.query).toMatchObject(current));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has no part wider than a screen, however much there is of all kinds, and shows what was reversed beside it', async () => {

@@ -62,6 +62,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
           title: 'ledger.moved',
           hint: t('ledger.moved-hint', { days: closingDays }),
           first: 'ledger.period',
+          leftOut: per === 'day' ? 'ledger.days-left-out' : 'ledger.months-left-out',
           shown,
         }}
         rows={[
@@ -77,7 +78,6 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       <BalanceTable of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}
-        isSparse
         rows={tenants.map(({ id, name, ...flows }) => ({
           ...{ ...flows, id: id ?? 0, name: name ?? t('ledger.of-none') },
           of: id === null ? null : { ...range, tenantId: id },
@@ -85,7 +85,6 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
       />
       <FlowTable
         {...{ title: 'ledger.by-psper', first: 'ledger.psper', shown }}
-        isSparse
         rows={pspers.map(({ psperKey: key, name, ...flows }, place) => ({
           ...{ ...flows, id: place, name: name ?? t('ledger.of-none') },
           of: key === null ? null : { ...range, psperKey: key },

@@ -1,7 +1,8 @@
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import { AmountForm, transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { typedCents } from '@houston/contract/money';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -27,7 +28,7 @@ export function AmountDialog(props: AmountDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { what, transaction, close } = props;
-  const { withinLimit, currency } = transaction;
+  const { withinLimit, currency, shop } = transaction;
   const money = (cents: number) => formatMoney(cents, language, currency);
   return (
     <Dialog size="md" title={t(`transactions.${what}-title`)} startsAt="form" close={close}>
@@ -39,6 +40,11 @@ export function AmountDialog(props: AmountDialogProps) {
               limit: money(Math.min(withinLimit, mostOf(props))),
             })}
       </Text>
+      {what === 'capture' && shop.stopped !== null && (
+        <Alert mb="md" color="orange" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t(`transactions.capture-${shop.stopped}`, { shop: shop.name })}
+        </Alert>
+      )}
       <Form {...props} />
     </Dialog>
   );

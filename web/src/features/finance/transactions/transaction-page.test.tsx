@@ -24,9 +24,8 @@ const transaction: Transaction = {
   ...{ captured: 60_000, open: 60_000, refunded: 0, chargedBack: 0, paid: 0, released: 0, left: 40_000 },
   ...{ requestedCapture: 0, requestedRefund: 0, requestedChargeback: 0, refundable: 60_000, withinLimit: 25_000 },
   ...{ dossierNumber: 'D000000001', dossierState: 'Open', invoiceDate: '2026-11-20', startedOn: at, blocked: null },
-  ...{ disputeId: null, disputeBlock: null, isRefused: false, fraudCase: null },
-  ...{ tenantName: 'North', shop: { id: 5, name: 'Bikes' }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
-  ...{ refunds: [] },
+  ...{ disputeId: null, disputeBlock: null, isRefused: false, fraudCase: null, refunds: [], tenantName: 'North' },
+  ...{ shop: { id: 5, name: 'Bikes', stopped: null }, psper: { key: 'otho', name: 'Otho' }, version: 3 },
   consumer: {
     id: 5,
     ...{ type: 'B2C', name: 'F*** H***', email: 'f***@debtors.example' },

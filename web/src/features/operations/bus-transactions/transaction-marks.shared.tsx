@@ -39,14 +39,20 @@ export function TransactionResult({ outcome }: { outcome: AttemptOutcome }) {
   return <StateBadge tone={outcomeTones[outcome]}>{t(outcomeKey(outcome))}</StateBadge>;
 }
 
+interface KindProps {
+  type: TransactionType;
+  /** What is left of an order is given up: that goes as a credit of nothing. */
+  isRelease?: boolean;
+}
+
 /** Invoice, credit or collection, with its icon. */
-export function TransactionKind({ type }: { type: TransactionType }) {
+export function TransactionKind({ type, isRelease = false }: KindProps) {
   const t = useText();
   const Icon = typeIcons[type];
   return (
     <Group gap={6} wrap="nowrap" component="span">
       <Icon size={16} aria-hidden />
-      {t(`bus-transactions.type-${type}`)}
+      {t(isRelease ? 'dossiers.purpose-release' : `bus-transactions.type-${type}`)}
     </Group>
   );
 }

@@ -113,7 +113,7 @@ const icons = {
 
 export function TraceEventRow({ event }: { event: TraceEvent }) {
   const t = useText();
-  const { kind, success, outcome, at, who, transactionType } = event;
+  const { kind, success, outcome, at, who, transactionType, isRelease } = event;
   const isBad = kind === 'dead-letter' || success === false;
   const icon = kind === 'transaction' && success === false ? IconCircleX : icons[kind];
   // A rule that ended the message did no good to the books.
@@ -122,7 +122,7 @@ export function TraceEventRow({ event }: { event: TraceEvent }) {
     <EventRow
       {...{ icon, at, who, tone: isBad ? 'bad' : isGood ? 'good' : 'plain' }}
       title={t(`transaction-trace.kind.${kind}`)}
-      aside={transactionType !== null && <TransactionKind type={transactionType} />}
+      aside={transactionType !== null && <TransactionKind type={transactionType} isRelease={isRelease} />}
     >
       <Details event={event} />
     </EventRow>

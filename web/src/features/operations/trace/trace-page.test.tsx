@@ -18,6 +18,7 @@ function eventOf(kind: TraceEvent['kind'], more: Partial<TraceEvent> = {}): Trac
     at: new Date('2026-11-20T10:00:00Z'),
     id: null,
     transactionType: null,
+    isRelease: false,
     success: null,
     outcome: null,
     who: null,
@@ -85,6 +86,16 @@ describe('the trace of a number', () => {
       'Discarded|Failed transaction 42Reason: Twice',
     ]);
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });
+  });
+
+  it('calls what gives up the rest of an order a release, and no credit note', async () => {
+    const data = [
+      eventOf('queued', { transactionType: 1, isRelease: true }),
+      eventOf('queued', { transactionType: 1 }),
+    ];
+    await openTrace('', (server) => server.answer(busTransactionsApi.trace, { data }));
+    const rows = (await screen.findAllByText(/^(Release|Credit note)$/)).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Release', 'Credit note']);
   });
 
   it('says in words where a message came from', async () => {

@@ -1,6 +1,6 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { CessionClaim } from '@houston/contract/features/partners/cessions/cessions.schema';
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { formatPercent } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -65,12 +65,15 @@ export function CessionClaims({ cessionId }: { cessionId: number }) {
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        {t('cessions.claims')}
+        {t('cessions.claim-movements')}
       </Title>
+      <Text size="sm" c="dimmed">
+        {t('cessions.claim-movements-hint')}
+      </Text>
       <DataGrid
         grid={grid}
         columns={columns}
-        label={t('cessions.claims')}
+        label={t('cessions.claim-movements')}
         rowKey={({ id }) => id}
         rowName={({ dossierNumber }) => dossierNumber}
         empty={{ title: 'cessions.no-claims', hint: 'cessions.no-claims-hint' }}

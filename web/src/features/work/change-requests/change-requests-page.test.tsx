@@ -22,6 +22,7 @@ const proposal: ChangeProposal = {
     version: 1,
     before: null,
     after: '+31***78',
+    hidesDifference: false,
     problem: null,
     waitingMails: 2,
   },
@@ -74,6 +75,22 @@ describe('the work list of change requests', () => {
     const button = screen.getByRole('button', { name: 'Approve' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('says of two values that look the same masked that they differ, until they are shown in full', async () => {
+    const same = { before: 'z***@debtors.example', after: 'z***@debtors.example', hidesDifference: true };
+    const inFull = { before: 'zoe@debtors.example', after: 'zoe.postma@debtors.example' };
+    const { user } = await open((fake) => {
+      fake.answer(changeRequestsApi.proposal, { ...proposal, ...same, field: 'email' });
+      fake.answer(changeRequestsApi.reveal, inFull);
+    });
+    expect(await screen.findByText('z***@debtors.example, another one: they differ before the @')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Show in full' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Show what D000000012 asks for/ }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'On the phone');
+    await user.click(question.getByRole('button', { name: 'Show in full' }));
+    expect(await screen.findByText('zoe.postma@debtors.example')).toBeTruthy();
+    expect(screen.queryByText(/another one/)).toBeNull();
   });
 
   it('shows it in full for a reason', async () => {

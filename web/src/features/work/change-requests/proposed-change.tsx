@@ -25,8 +25,9 @@ export function ProposedChange({ item }: { item: WorkItem }) {
 function Proposal({ item, proposal }: { item: WorkItem; proposal: ChangeProposal }) {
   const t = useText();
   const [inFull, setInFull] = useState<InFull | null>(null);
-  const { source, dossiers, waitingMails, problem } = proposal;
+  const { source, dossiers, waitingMails, problem, field, hidesDifference } = proposal;
   const { before, after } = inFull ?? proposal;
+  const differs = field === 'email' ? 'change-requests.differs-before-at' : 'change-requests.differs-masked';
   return (
     <Stack gap="md">
       {problem !== null && (
@@ -37,7 +38,7 @@ function Proposal({ item, proposal }: { item: WorkItem; proposal: ChangeProposal
       <FactList
         facts={[
           ['change-requests.before', before ?? t('change-requests.none')],
-          ['change-requests.after', after],
+          ['change-requests.after', inFull === null && hidesDifference ? t(differs, { value: after }) : after],
           ['change-requests.source', t(`change-requests.source-${source}`)],
           ['change-requests.dossiers', <Dossiers key="dossiers" dossiers={dossiers} />],
           [
