@@ -43,7 +43,7 @@ export const transactionActions = {
     fr: '{{shop}} est en pause : aucune nouvelle commande ne commence. Ce qui a commencé peut encore être capturé.',
   },
   'capture-closed': {
-    en: '{{shop}} is closed: it can capture nothing itself any more. Capture only what it has delivered.',
+    en: '{{shop}} is closed and can no longer capture anything itself. Capture only what it has delivered.',
     nl: '{{shop}} is gesloten en kan zelf niets meer vastleggen. Leg alleen vast wat de winkel heeft geleverd.',
     de: '{{shop}} ist geschlossen und kann selbst nichts mehr erfassen. Erfassen Sie nur, was der Shop geliefert hat.',
     fr: '{{shop}} est fermée et ne peut plus rien capturer elle-même. Ne capturez que ce qu’elle a livré.',
