@@ -82,6 +82,8 @@ describe('the calls of the contract', () => {
       'simulatorScenarios.create',
       'simulatorScenarios.remove',
       'temporaryPermissions.withdraw',
+      // Changes nothing but what is said of it.
+      'timelines.noteOnPsper',
     ]);
   });
 
