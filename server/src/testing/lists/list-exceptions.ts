@@ -30,6 +30,10 @@ export const excused: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order=-amount': ofWaiting,
     'order=-attempts': ofWaiting,
   },
+  'dossiers.list': {
+    withoutOwner:
+      'They are the newest, which are read first; an index of it would be written anew by each claim that is ceded.',
+  },
   'ledger.documents': { debit: ofPeriods, credit: ofPeriods, tenantId: ofPeriods, psperKey: ofPeriods },
   'ledger.movements': {
     movement: ofPeriods,
