@@ -90,6 +90,7 @@ describe('an admin from the first mail to the last day', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     await disable.click();
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
     await question.getByRole('button', { name: /Disable/ }).click();
     await expect.poll(() => manager.getByRole('dialog').count()).toBe(0);
     await expect.poll(async () => (await newbie.request.get('/api/admins')).status()).toBe(401);

@@ -2,8 +2,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { closeVisits, launchBrowser, narrow, picture, visitSignedIn, wide } from './support/browser.ts';
+import {
+  closeVisits,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  narrow,
+  picture,
+  visitSignedIn,
+  wide,
+} from './support/browser.ts';
 import { startHouston } from './support/houston.ts';
+import { expectAllColumns } from './support/lists.ts';
 import type { Houston } from './support/run-houston.ts';
 import { signedIn } from './support/screens.ts';
 import { watchPage } from './support/settled.ts';
@@ -60,6 +69,34 @@ describe('every list', () => {
     },
   );
 
+  it('keeps names of 200 letters without a space within its columns, and the tables of a screen within theirs', async () => {
+    await page.setViewportSize(wide);
+    const long = 'Kastanienratenkaufsgesellschaft'.repeat(7).slice(0, 200);
+    const names = /"(tenantName|shopName|psperName)":"[^"]*"/g;
+    await page.route('**/api/**', async (route) => {
+      // The live stream never ends.
+      if (route.request().resourceType() === 'eventsource') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: (await response.text()).replaceAll(names, `"$1":"${long}"`) });
+    });
+    try {
+      for (const name of ['environment settings', 'bus transactions', 'fraud cases', 'pay-outs'] as const) {
+        await open(name);
+        expect(await page.getByText(long.slice(0, 31)).count(), name).toBeGreaterThan(0);
+        await expectNoSidewaysScroll(page);
+        await expectAllColumns(page, name);
+        const tooWide = await page.evaluate(() =>
+          [...document.querySelectorAll('main section[tabindex="0"]')].flatMap((part) =>
+            part.scrollWidth > part.clientWidth ? [part.getAttribute('aria-label')] : [],
+          ),
+        );
+        expect.soft(tooWide, name).toEqual([]);
+      }
+    } finally {
+      await page.unroute('**/api/**');
+    }
+  });
+
   it('sorts cards by what is chosen in their view', async () => {
     await page.setViewportSize(narrow);
     await open('admins');
@@ -95,6 +132,29 @@ describe('every list', () => {
     await page.getByRole('button', { name: 'Show names' }).click();
   });
 
+  it('has room for German, whose words are the longest', async () => {
+    await page.setViewportSize(wide);
+    await page.request.put('/api/profile/preferences', {
+      data: { language: 'de' },
+      headers: { 'x-houston': '1', origin: houston.url },
+    });
+    await page.goto('/');
+    await page.locator('html[lang="de"]').waitFor({ state: 'attached' });
+    for (const name of ['security incidents', 'failed transactions, handled too'] as const) {
+      await open(name);
+      await expectAllColumns(page, name);
+    }
+    await open('billing settings');
+    await page.getByText('Handelsregisternummer', { exact: true }).first().waitFor();
+    expect(await brokenNames(page)).toEqual([]);
+    await page.request.put('/api/profile/preferences', {
+      data: { language: 'en' },
+      headers: { 'x-houston': '1', origin: houston.url },
+    });
+    await page.goto('/');
+    await page.locator('html[lang="en"]').waitFor({ state: 'attached' });
+  });
+
   it('has a navigation whose groups stay folded', async () => {
     await open('admins');
     const group = page.getByRole('button', { name: 'Service bus', exact: true });
@@ -108,3 +168,15 @@ describe('every list', () => {
     await page.getByRole('link', { name: 'Failed transactions' }).waitFor();
   });
 });
+
+/** The names of facts that are one word and stand on two lines. */
+function brokenNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dt')].flatMap((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const words = name.textContent.trim();
+      return !words.includes(' ') && !words.includes('-') && range.getClientRects().length > 1 ? [words] : [];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeVisits, launchBrowser, narrow, signIn, visit, visitSignedIn } from './support/browser.ts';
+import { closeVisits, launchBrowser, narrow, signIn, visit, visitSignedIn, wide } from './support/browser.ts';
 import { startHouston } from './support/houston.ts';
 import type { Houston } from './support/run-houston.ts';
 
@@ -50,6 +50,24 @@ describe('the frame around every screen', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/mission-control/outbox');
+  });
+
+  it('folds the areas of the header where they have no room, and unfolds them as soon as they have', async () => {
+    const links = page.locator('header').getByRole('link', { name: 'Marketing' });
+    await page.goto('/welcome');
+    await links.waitFor();
+    // As little as they need: what unfolds them is no wider.
+    const width = await page.evaluate(() => {
+      const words = document.querySelector('header nav')?.parentElement;
+      const room = words?.parentElement;
+      return innerWidth - (room?.clientWidth ?? 0) + (words?.offsetWidth ?? 0);
+    });
+    await page.setViewportSize({ width: width - 40, height: 900 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await links.isVisible()).toBe(false);
+    await page.setViewportSize({ width: width + 4, height: 900 });
+    await links.waitFor();
+    await page.setViewportSize(wide);
   });
 
   it('keeps the list in the address: a reload and Back give the same screen', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFullFolders } from './check/check-folders.js';
 import { findForbiddenImports } from './check/check-imports.js';
+import { findBareColons, findUnshownTexts } from './check/check-texts.js';
 import { listSourceFiles } from './check/source-files.js';
 import { runTool } from './test-process.js';
 import { modulesFolder, root } from './toolchain.js';
@@ -19,6 +20,8 @@ const checks = {
   'types of e2e': () => checkTypes('e2e'),
   'direction of imports': () => describeProblems(findForbiddenImports()),
   'unused code': () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true }),
+  'colons after texts': () => describeProblems(findBareColons()),
+  'unused texts': async () => describeProblems(await findUnshownTexts()),
   'API description': () => runTool('../server/src/openapi-cli.ts', ['--check'], { quiet: true }),
   'size of files': () => describeProblems(findLongFiles()),
   'size of folders': () => describeProblems(findFullFolders()),

@@ -8,23 +8,29 @@ import { Failure, root } from './toolchain.js';
 
 /** @typedef {import('./test.js').Counts} Counts */
 
+/** What only several connections can show: PGlite has one. */
+const aboutPostgres = '**/*.postgres.test.ts';
+
 /**
  * Tests of scripts, contract and web once, those of the server once on each database engine.
  * @param {string} folder for reports and a temporary database
  * @returns {Promise<Counts>}
  */
 export async function runUnitTests(folder) {
-  const pure = await runVitest(folder, 'scripts, contract and web', ['--project=!server']);
-  const database = await startPostgres(folder);
+  // Screens often wait, for timers and for what is asked: a tenth of the processors' time is left for what later stages need.
+  fillFolder(folder);
+  const [pure, database] = await Promise.all([
+    runVitest(folder, 'scripts, contract and web', ['--project=!server']),
+    startPostgres(folder),
+  ]);
   if (!database.url) {
-    const onPglite = await runVitest(folder, 'server on PGlite', ['--project=server'], { TEST_ENGINES: 'pglite' });
+    const args = ['--project=server', `--exclude=${aboutPostgres}`];
+    const onPglite = await runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
     console.log(`\n-- server on PostgreSQL: skipped, ${database.reason}`);
     return addCounts(pure, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
   }
   try {
-    const onPglite = await runOnPglite(folder);
-    fillFolder(folder);
-    return addCounts(pure, onPglite, await runOnPostgres(folder, database.url));
+    return addCounts(pure, await runOnPglite(folder), await runOnPostgres(folder, database.url));
   } finally {
     await database.stop();
   }
@@ -36,11 +42,7 @@ export async function runUnitTests(folder) {
  * area is made by the features; that the demo as a whole comes to be, and in what time, is tested on both.
  */
 function runOnPglite(folder) {
-  const once = [
-    '**/*.postgres.test.ts',
-    '**/features/**/!(*.pglite|*.property).test.ts',
-    '**/start/demo/*/!(*.pglite).test.ts',
-  ];
+  const once = [aboutPostgres, '**/features/**/!(*.pglite|*.property).test.ts', '**/start/demo/*/!(*.pglite).test.ts'];
   const args = ['--project=server', ...once.map((files) => `--exclude=${files}`)];
   return runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
 }
@@ -62,8 +64,8 @@ export async function runJourneys(folder) {
 let filling;
 
 /**
- * Begins to fill the folder of which every journey gets a copy, if that has not begun: beside tests that often wait for PostgreSQL
- * it takes time that nothing else would use.
+ * Begins to fill the folder of which every journey gets a copy, if that has not begun: beside tests that often wait it takes time
+ * that nothing else would use.
  * @returns {Promise<Record<string, string>>} what tells the journeys of it: nothing where it failed, and they say why when they try it
  */
 function fillFolder(folder) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ApiKeyScope } from './api-key-scopes.ts';
 import { missingFrom, type Permission } from './permissions.ts';
+import type { ProblemCode } from './problem.ts';
 
 /**
  * Who may call: anybody (`public`), somebody who set a password but has yet to verify e-mail or phone (`registering`),
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly summary: string;
   /** What more there is to know of it, for who reads the API description: when it is refused, and what becomes of it. */
   readonly details?: string;
+  /** What it itself may answer instead of `response`, told in the API description: of a call that shops' systems make all of it. What every call may answer is no part of it. */
+  readonly refusals?: readonly ProblemCode[];
   /** Asks for the password or second factor again when the last proof is older than 5 minutes. */
   readonly stepUp?: true;
   /** A GET of older clients that changes something: refused without the console's own request header, like every write. */

@@ -28,7 +28,7 @@ export const permissionCatalogue = [
   { name: 'disputeManagementAllowed', group: 'work', isExtra: true },
   { name: 'b2BManagementAllowed', group: 'partners', isExtra: true },
   { name: 'customerEnvironmentManagementAllowed', group: 'platform', isExtra: true },
-  { name: 'auditScreenManagementAllowed', group: 'access', isExtra: true },
+  { name: 'auditScreenManagementAllowed', group: 'work', isExtra: true },
   { name: 'workflowManagementAllowed', group: 'platform' },
   { name: 'oidcManagementAllowed', group: 'access' },
   { name: 'syndicateManagementAllowed', group: 'finance' },

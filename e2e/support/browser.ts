@@ -126,6 +126,9 @@ export async function signIn(
 
 /** Nothing may stick out sideways: at 320 px that would mean scrolling in two directions. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // A tooltip takes a moment to follow a window that was made narrower.
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -93,7 +93,7 @@ export const signedIn = {
   'friendly name of a debt collection partner': '/mission-control/debt-collection-partners/2?edit=friendly-name',
   'address of a debt collection partner': '/mission-control/debt-collection-partners/2?edit=address',
   'shops of a psper': '/mission-control/pspers/PAYNL?tab=shops',
-  'shop of a psper': '/mission-control/pspers/PAYNL?tab=shops&shop=3',
+  'shop of a psper': '/mission-control/pspers/PAYNL?tab=shops&shop=12',
   'what is missing to invoice a psper': '/mission-control/pspers/PAYNL?tab=legal',
   invoices: '/mission-control/invoices',
   invoice: '/mission-control/invoices/1',

@@ -9,6 +9,10 @@ test('a folder of more than 20 files is named, with how many it has', () => {
   expect(others).toEqual([]);
 });
 
+test('a style sheet is looked through as any other file', () => {
+  expect(findFullFolders([...filesIn('web/src/ui', 20), 'web/src/ui/ui.module.css'])).toHaveLength(1);
+});
+
 test('tests, fixtures and sub-folders do not count', () => {
   const beside = [
     'web/src/ui/a.test.tsx',

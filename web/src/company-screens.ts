@@ -14,7 +14,7 @@ export const companyScreens = [
     path: '/company/merchants',
     layout: 'core',
     title: 'shops.merchants-title',
-    nav: { group: 'company', icon: IconBuildingSkyscraper, isAlwaysShown: true },
+    nav: { group: 'company', icon: IconBuildingSkyscraper, isAlwaysShown: true, recordsAt: '/company' },
     page: () => import('./features/partners/shops/merchants-page.tsx'),
   },
   {

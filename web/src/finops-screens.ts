@@ -13,7 +13,7 @@ export const finopsScreens = [
     layout: 'core',
     title: 'ledger.title',
     nav: entry(IconChartBar),
-    page: () => import('./features/finance/ledger/picture-page.tsx'),
+    page: () => import('./features/finance/ledger/picture/picture-page.tsx'),
   },
   {
     path: '/finops/movements',

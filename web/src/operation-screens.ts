@@ -61,7 +61,7 @@ export const operationScreens = [
   operation('broken-arrangements', ['fullFinancialInsightManagementAllowed'], {
     title: 'dossiers.broken-title',
     nav: { group: 'work-lists', icon: IconCalendarX },
-    page: () => import('./features/finance/dossiers/broken-arrangements-page.tsx'),
+    page: () => import('./features/finance/dossiers/broken-arrangements/broken-arrangements-page.tsx'),
   }),
   operation('approvals', [], {
     title: 'approvals.title',

@@ -33,7 +33,7 @@ export const partnerScreens = [
   }),
   missionControl('dossier-owners', adminOnly, {
     title: 'dossier-owners.title',
-    nav: { group: 'partners', icon: IconClipboardList },
+    nav: { group: 'partners', icon: IconClipboardList, recordsAt: '/mission-control/npl-sales' },
     records: 'dossier-owner',
     page: () => import('./features/partners/dossier-owners/dossier-owners-page.tsx'),
   }),

@@ -40,6 +40,8 @@ export interface NavEntry {
   anyOf?: readonly Permission[];
   /** Shown whatever flags the admin holds. */
   isAlwaysShown?: true;
+  /** The path before the ids of what it lists, where that is not its own: it is marked there too, and no other entry. */
+  recordsAt?: string;
   /** How much of it waits for this admin, of all tenants, as the screen shows it. */
   count?: (typeof approvalsApi)['count'];
 }

@@ -1,4 +1,7 @@
-import { sections } from '@houston/contract/texts/sections';
+import { type Language, languages } from '@houston/contract/languages';
+import { permissions } from '@houston/contract/permissions';
+import { sections, type TextKey } from '@houston/contract/texts/sections';
+import type { Section } from '@houston/contract/texts/text';
 import { describe, expect, it } from 'vitest';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -57,7 +60,29 @@ describe('the route table', () => {
     const shared = [...byIcon.values()].filter((entries) => entries.length > 1);
     expect(shared.map((entries) => entries.map(({ path }) => path))).toEqual([]);
   });
+
+  // Who gives a permission that is called like a screen expects that it opens that screen.
+  it('is called like a permission only where that permission opens it', () => {
+    const titled = screens.flatMap(({ path, title, needs, nav }) =>
+      title === undefined ? [] : [{ path, title, opens: needs ?? nav?.anyOf ?? [] }],
+    );
+    const alike = titled.flatMap(({ path, title, opens }) =>
+      languages.flatMap((language) =>
+        permissions
+          .filter((flag) => sections.permissions[flag][language] === textOf(title, language))
+          .map((flag) => ({ path, flag, language, opens })),
+      ),
+    );
+    expect(alike.length).toBeGreaterThan(10);
+    expect(alike.filter(({ flag, opens }) => !opens.includes(flag))).toEqual([]);
+  });
 });
+
+function textOf(key: TextKey, language: Language): string | undefined {
+  const [section = '', ...rest] = key.split('.');
+  const texts: Record<string, Section> = sections;
+  return texts[section]?.[rest.join('.')]?.[language];
+}
 
 /** Whether an address opens the screen of a path, whatever stands at its `$`. */
 function isAt(address: string, path: string): boolean {

@@ -132,7 +132,7 @@ const table = [
   }),
   missionControl('service-bus/transactions/$transactionId', serviceBus, {
     title: 'bus-transaction-detail.screen',
-    page: () => import('./features/operations/bus-transactions/transaction-page.tsx'),
+    page: () => import('./features/operations/bus-transactions/transaction/transaction-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions', serviceBus, {
     title: 'failed-transactions.title',

@@ -23,3 +23,11 @@ export const sftpFailures = [
 ] as const;
 export const SftpFailureKind = z.enum(sftpFailures);
 export type SftpFailureKind = z.infer<typeof SftpFailureKind>;
+
+/**
+ * Whether somebody may say of a file that it arrived: nobody knows, or a file of that name is on the server, which may be this one. It would
+ * be tried in vain for ever where it is.
+ */
+export function mayBeThere({ state, failure }: { state: string; failure: SftpFailureKind | null }): boolean {
+  return state === 'uncertain' || (state === 'failed' && failure === 'name_taken');
+}

@@ -14,6 +14,24 @@ export const errorsAccess = {
     de: 'Sie können sich die Berechtigung „Admin-Verwaltung“ nicht selbst entziehen. Bitten Sie einen anderen Admin darum.',
     fr: 'Vous ne pouvez pas vous retirer l’autorisation « Gestion des admins ». Adressez-vous à un autre admin.',
   },
+  own_sign_in: {
+    en: 'This is your own account. You end sessions and change the second factor in your profile.',
+    nl: 'Dit is je eigen account. Sessies beëindig je en de tweede factor wijzig je in je profiel.',
+    de: 'Dies ist Ihr eigenes Konto. Sitzungen und zweiten Faktor verwalten Sie in Ihrem Profil.',
+    fr: 'C’est votre propre compte. Vos sessions et votre second facteur se gèrent dans votre profil.',
+  },
+  stronger_account: {
+    en: 'This admin has permissions that you do not have: {{missing}}. Ask an admin who has them.',
+    nl: 'Deze beheerder heeft rechten die je zelf niet hebt: {{missing}}. Vraag het een beheerder die ze wel heeft.',
+    de: 'Dieser Admin hat Berechtigungen, die Sie selbst nicht haben: {{missing}}. Wenden Sie sich an einen Admin, der sie hat.',
+    fr: 'Cet admin a des autorisations que vous n’avez pas : {{missing}}. Adressez-vous à un admin qui en dispose.',
+  },
+  no_second_factor: {
+    en: 'This account has no second factor.',
+    nl: 'Dit account heeft geen tweede factor.',
+    de: 'Dieses Konto hat keinen zweiten Faktor.',
+    fr: 'Ce compte n’a pas de second facteur.',
+  },
   own_account: {
     en: 'You cannot disable your own account. Ask another admin.',
     nl: 'Je kunt je eigen account niet uitschakelen. Vraag een andere beheerder dat te doen.',

@@ -14,6 +14,7 @@ import * as proof from '../features/access/session/proof.texts.ts';
 import * as session from '../features/access/session/session.texts.ts';
 import * as temporaryPermissions from '../features/access/temporary-permissions/temporary-permissions.texts.ts';
 import * as arrangements from '../features/finance/arrangements/arrangements.texts.ts';
+import * as accountProposals from '../features/finance/bank-statements/account-proposals.texts.ts';
 import * as bankAccounts from '../features/finance/bank-statements/bank-accounts.texts.ts';
 import * as bankStatements from '../features/finance/bank-statements/bank-statements.texts.ts';
 import * as billingSettings from '../features/finance/billing-settings/billing-settings.texts.ts';
@@ -128,6 +129,7 @@ const features = {
   session,
   'temporary-permissions': temporaryPermissions,
   arrangements,
+  'account-proposals': accountProposals,
   'bank-accounts': bankAccounts,
   'bank-statements': bankStatements,
   'billing-settings': billingSettings,

@@ -86,7 +86,9 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\bbeschrijving/i, use: 'omschrijving' },
     { word: /achtergrondservice/i, use: 'achtergronddienst' },
     { word: /\bwinkelier|\bshops?\b/i, use: 'merchant, winkel' },
-    { word: /\bgebruikers?/i, use: 'beheerder' },
+    { word: /\bgebruikers?|\badmins?\b/i, use: 'beheerder' },
+    { word: /aanmeldprovider/i, use: 'inlogprovider' },
+    { word: /huisstijl/i, use: 'klantomgeving' },
     { word: /plaatshouder/i, use: 'placeholder' },
     { word: /\boperaties?\b/i, use: 'uitvoering' },
     { word: /activering/i, use: 'activatie' },
@@ -134,6 +136,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\bfragen Sie einen\b/i, use: 'bitten Sie einen … darum' },
     { word: /\bohne Fehler\b/i, use: 'durch eine Regel beendet' },
     { word: /Überwachung/, use: 'Monitoring' },
+    { word: /MwSt|Mehrwertsteuer/, use: 'Umsatzsteuer, USt' },
     { word: /\bUmfang\b/, use: 'Geltungsbereich' },
     { word: /\bId\b|\bid\b/, use: 'ID' },
   ],
@@ -145,7 +148,7 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
     { word: /\bréglée?s?\b/i, use: 'traité entre-temps' },
     { word: /contrepartie/i, use: 'tiers' },
     { word: /\bpermissions?\b/i, use: 'autorisation' },
-    { word: /(?<![\p{L}])chercher/iu, use: 'rechercher' },
+    { word: /(?<![\p{L}])cherche/iu, use: 'rechercher' },
     { word: /administrateur/i, use: 'admin' },
     { word: /\bavis\b/i, use: 'annonce' },
     { word: /\bendroits?\b/i, use: 'emplacement' },
@@ -203,6 +206,7 @@ export const severalWays: Record<Exclude<Language, 'en'>, readonly string[]> = {
 
 /** Counts behind which no noun stands that could be singular. */
 export const withoutNoun: readonly string[] = [
+  'audit.check-progress',
   'admins.permissions-count',
   'bus-transaction-detail.milliseconds',
   'failed-transactions.rate-value',

@@ -39,11 +39,11 @@ export function changesOfDossiers(which: string): string {
 export function writeOffsOfDossiers(which: string): string {
   const of = `write_offs f join dossiers d on d.id = f.dossier_id where ${which}`;
   return `(select f.id, f.asked_at as at, case f.state when 'done' then 'write-off.make' else 'write-off.ask' end as action, f.reason, f.amount,
-        f.asked_by_name as who, null::jsonb as asked
+        f.asked_by_name as who, null::jsonb as asked, d.dossier_number, d.currency
       from ${of}
     union all
     select f.id, f.decided_at, case f.state when 'approved' then 'write-off.approve' when 'refused' then 'write-off.refuse'
           else 'write-off.withdraw' end, f.refuse_reason, f.amount, f.decided_by_name,
-        jsonb_build_object('by', f.asked_by_name, 'on', f.asked_at, 'reason', f.reason)
+        jsonb_build_object('by', f.asked_by_name, 'on', f.asked_at, 'reason', f.reason), d.dossier_number, d.currency
       from ${of} and f.decided_at is not null) w`;
 }

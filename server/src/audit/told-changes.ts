@@ -16,14 +16,19 @@ const needsOf: Readonly<Record<string, Needs>> = {
   arrangement: arrangementsApi.agree.needs,
 };
 
-/** The events as the caller is told them: that something was done, and why where they may do it too. */
-export function withToldReasons<Event extends { readonly kind: string }>(
+/**
+ * The events as the caller is told them: that something was done, and why where they may do it too.
+ * @param erasedAt when their consumer was erased: nobody is told why anything was done before, which only the trail keeps
+ */
+export function withToldReasons<Event extends { readonly kind: string; readonly at: Date }>(
   call: Call,
   events: readonly Event[],
+  erasedAt: Date | null,
 ): Event[] {
   const { permissions } = actorOf(call);
   return events.map((event) => {
     if (!('action' in event)) return event;
+    if (erasedAt !== null && event.at < erasedAt) return withoutReasons(event);
     const action = String(event.action);
     const needs = needsOf[action] ?? needsOf[action.split('.')[0] ?? ''];
     return needs === undefined || missingFor(permissions, needs).length === 0 ? event : withoutReasons(event);

@@ -4,7 +4,7 @@ import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { testSecret } from '../testing/test-secret.ts';
 import { appendAudit, change } from './audit.ts';
 import { auditEntry } from './audit-entry.ts';
-import { verifyAudit } from './verify.ts';
+import { verifyAudit, verifyPortion } from './verify.ts';
 
 describeEngines('the audit check', (engine) => {
   const test = useTestApp(engine);
@@ -189,5 +189,50 @@ describeEngines('the audit check', (engine) => {
     expect(await verify()).toMatchObject({ rows: 1010, breaks: [] });
     await tamper(`update audit_log set actor = 'x' where id in (1000, 1001)`);
     expect((await verify()).breaks).toEqual(['row 1000 does not fit its seal', 'row 1001 does not fit its seal']);
+  });
+
+  describe('in portions, while the trail goes on', () => {
+    const portion = (after = 0) => verifyPortion(test.database.orm, test.app.secret, after);
+
+    it('finds the same, and ends at what the head was', async () => {
+      const { rows } = await test.database.query<{ hash: string }>('select hash from audit_log where id = 5');
+      const head = `5:${rows[0]?.hash}`;
+      expect(await portion()).toMatchObject({ rows: 5, lastId: 5, total: 5, breaks: [], undated: [], head });
+      expect(await portion(2)).toMatchObject({ rows: 3, lastId: 5, breaks: [], head });
+      expect(await portion(5)).toMatchObject({ rows: 0, lastId: 5, breaks: [], head });
+    });
+
+    it.each<[string, string, number, object[]]>([
+      ['an edited row', `update audit_log set reason = 'x' where id = 3`, 0, [{ kind: 'unfit', from: 3, to: 3 }]],
+      [
+        'the row after which it begins, edited before',
+        `update audit_log set hash = 'x' where id = 2`,
+        2,
+        [{ kind: 'unfit', from: 3, to: 3 }],
+      ],
+      [
+        'a removed row',
+        'delete from audit_log where id = 2',
+        0,
+        [
+          { kind: 'missing', from: 2, to: 2 },
+          { kind: 'unfit', from: 3, to: 3 },
+        ],
+      ],
+      ['a cut end', 'delete from audit_log where id > 3', 0, [{ kind: 'end', from: 3, to: 5 }]],
+      ['another head', `update audit_head set last_hash = 'x'`, 0, [{ kind: 'end', from: 5, to: 5 }]],
+      [
+        'the row after which it begins, gone',
+        'delete from audit_log where id = 4',
+        4,
+        [
+          { kind: 'missing', from: 4, to: 4 },
+          { kind: 'unfit', from: 5, to: 5 },
+        ],
+      ],
+    ])('finds %s', async (_, statement, after, breaks) => {
+      await tamper(statement);
+      expect((await portion(after)).breaks).toEqual(breaks);
+    });
   });
 });

@@ -1,7 +1,8 @@
 /** Checks the audit chain from its first row to its head. */
-import { asc, gt } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { asc, eq, gt } from 'drizzle-orm';
 import type { ServerSecret } from '../auth/secrets/server-secret.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { auditHead, auditLog } from './audit.table.ts';
 import { type AuditRow, hashAuditRow } from './audit-hash.ts';
 import { chainKeys } from './audit-keys.ts';
@@ -18,43 +19,120 @@ export interface AuditVerdict {
 
 const batch = 1000;
 
+/** What is wrong at a place of the chain: rows that are not there, one that does not fit its seal, or an end that is not the head's. */
+export type AuditBreak =
+  | { kind: 'missing'; from: number; to: number }
+  | { kind: 'unfit'; from: number; to: number }
+  | { kind: 'end'; from: number; to: number };
+
+interface Portion {
+  rows: number;
+  /** The last row that was read: where the next portion begins. */
+  lastId: number;
+  lastHash: string;
+  /** Rows that fit but for a date which was never sealed. */
+  undated: number[];
+  breaks: AuditBreak[];
+}
+
+type Key = ReturnType<typeof chainKeys>;
+
+/** After so many rows whatever else the server has to answer has its turn. */
+const rowsAtOnce = 100;
+
+/** @param begin the row before the first one, with its hash */
+async function verifyRows(db: Db, keyOfRow: Key, begin: { lastId: number; lastHash: string }): Promise<Portion> {
+  let { lastId, lastHash } = begin;
+  const breaks: AuditBreak[] = [];
+  const undated: number[] = [];
+  const page = await db.select().from(auditLog).where(gt(auditLog.id, lastId)).orderBy(asc(auditLog.id)).limit(batch);
+  for (const [place, row] of page.entries()) {
+    if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    const { hash, ...content } = row;
+    if (row.id !== lastId + 1) breaks.push({ kind: 'missing', from: lastId + 1, to: row.id - 1 });
+    const key = keyOfRow(row.id);
+    const before = lastHash;
+    const fits = (of: typeof content) => key !== undefined && hashAuditRow(key, before, of) === hash;
+    if (!fits(content)) {
+      const withoutDate = withoutUnsealedDate(content);
+      if (withoutDate !== undefined && fits(withoutDate)) undated.push(row.id);
+      else breaks.push({ kind: 'unfit', from: row.id, to: row.id });
+    }
+    lastId = row.id;
+    lastHash = hash;
+  }
+  return { rows: page.length, lastId, lastHash, undated, breaks };
+}
+
+async function keysOfChain(db: Db, secret: ServerSecret): Promise<Key> {
+  const [{ keyId } = { keyId: null }] = await db.select({ keyId: auditHead.keyId }).from(auditHead);
+  return chainKeys(secret, keyId);
+}
+
 export async function verifyAudit(database: Database, secret: ServerSecret): Promise<AuditVerdict> {
-  const [{ keyId } = { keyId: null }] = await database.orm.select({ keyId: auditHead.keyId }).from(auditHead);
-  const keyOfRow = chainKeys(secret, keyId);
+  const db = database.orm;
+  const keyOfRow = await keysOfChain(db, secret);
   const breaks: string[] = [];
   const notes: string[] = [];
-  let lastId = 0;
-  let lastHash = '';
+  let end = { lastId: 0, lastHash: '' };
   let rows = 0;
   for (;;) {
-    const page = await database.orm
-      .select()
-      .from(auditLog)
-      .where(gt(auditLog.id, lastId))
-      .orderBy(asc(auditLog.id))
-      .limit(batch);
-    for (const row of page) {
-      const { hash, ...content } = row;
-      if (row.id !== lastId + 1) breaks.push(missingRows(lastId + 1, row.id - 1));
-      const key = keyOfRow(row.id);
-      const fits = (of: typeof content) => key !== undefined && hashAuditRow(key, lastHash, of) === hash;
-      if (!fits(content)) {
-        const undated = withoutUnsealedDate(content);
-        if (undated !== undefined && fits(undated)) notes.push(unsealedDate(row.id));
-        else breaks.push(`row ${row.id} does not fit its seal`);
-      }
-      lastId = row.id;
-      lastHash = hash;
-      rows += 1;
-    }
-    if (page.length < batch) break;
+    const portion = await verifyRows(db, keyOfRow, end);
+    breaks.push(...portion.breaks.map(sentenceOf));
+    notes.push(...portion.undated.map(unsealedDate));
+    end = portion;
+    rows += portion.rows;
+    if (portion.rows < batch) break;
   }
-  const [head] = await database.orm.select().from(auditHead);
+  const { lastId, lastHash } = end;
+  const [head] = await db.select().from(auditHead);
   if (head === undefined) breaks.push('the head of the chain is missing');
   else if (head.lastId !== lastId || head.lastHash !== lastHash) {
-    breaks.push(`the chain should end at row ${head.lastId}, but ends at row ${lastId}`);
+    breaks.push(sentenceOf({ kind: 'end', from: lastId, to: head.lastId }));
   }
   return { rows, head: `${lastId}:${lastHash}`, breaks, notes };
+}
+
+interface CheckedPortion extends Portion {
+  /** The last row of the trail when the portion was begun. */
+  total: number;
+  /** The hash to write down, once the trail was checked to its end. */
+  head: string | null;
+}
+
+/**
+ * Checks the next 1,000 rows of a trail that goes on meanwhile: it ends at what was the head when the portion began.
+ * @param after the last row of the portion before; 0 to begin
+ */
+export async function verifyPortion(db: Db, secret: ServerSecret, after: number): Promise<CheckedPortion> {
+  const [head] = await db.select().from(auditHead);
+  const keyOfRow = await keysOfChain(db, secret);
+  const [before] = after === 0 ? [{ hash: '' }] : await db.select().from(auditLog).where(eq(auditLog.id, after));
+  const portion = await verifyRows(db, keyOfRow, { lastId: after, lastHash: before?.hash ?? '' });
+  const { lastId, lastHash, breaks } = portion;
+  if (before === undefined) breaks.unshift({ kind: 'missing', from: after, to: after });
+  if (head === undefined)
+    return { ...portion, breaks: [...breaks, { kind: 'end', from: lastId, to: 0 }], total: 0, head: '' };
+  const total = head.lastId;
+  if (lastId < total) {
+    if (portion.rows === batch) return { ...portion, total, head: null };
+    return {
+      ...portion,
+      breaks: [...breaks, { kind: 'end', from: lastId, to: total }],
+      total,
+      head: `${lastId}:${lastHash}`,
+    };
+  }
+  const [last] = await db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.id, total));
+  const isWhole = total === 0 || last?.hash === head.lastHash;
+  const wrong: AuditBreak[] = isWhole ? [] : [{ kind: 'end', from: lastId, to: total }];
+  return { ...portion, breaks: [...breaks, ...wrong], total, head: `${total}:${head.lastHash}` };
+}
+
+function sentenceOf({ kind, from, to }: AuditBreak): string {
+  if (kind === 'missing') return missingRows(from, to);
+  if (kind === 'unfit') return `row ${from} does not fit its seal`;
+  return `the chain should end at row ${to}, but ends at row ${from}`;
 }
 
 /**

@@ -95,6 +95,17 @@ export async function findHolders(db: Db, permission: Permission, now: Date): Pr
   return rows;
 }
 
+/** What an admin may do at `now` and no other enabled admin: nobody can do it once they are gone. */
+export async function findLonePermissions(db: Db, adminId: number, now: Date): Promise<readonly Permission[]> {
+  const { rows } = await queryRows<{ name: string }>(
+    db,
+    `select name from (select a.id, unnest(${effectivePermissions}) as name from admins a where a.is_enabled) held
+    group by name having bool_and(id = $1)`,
+    [adminId, now],
+  );
+  return knownPermissions(rows.map(({ name }) => name));
+}
+
 export function sessionCookieName(call: Call): string {
   return cookieName(call, 'houston');
 }

@@ -71,7 +71,7 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
   let portion = smallest;
   /** Whether the portion begun last was done at once. */
   let isFlowing = false;
-  /** Portions that are being given back. */
+  /** Portions that are being given back, and probes whose end is being told. */
   let leaving = 0;
   /** Attempts, since it works. */
   let ended = 0;
@@ -183,13 +183,21 @@ export function createBusWorker(app: App, options: BusOptions = {}): BusWorker {
     circuits.hear(outcome.calls);
     const probed = probeResult(delivery, outcome);
     if (probed === 'bad') return endProbe(delivery, outcome);
-    const isRecorded = await record(outcome);
-    if (probed === 'good' && isRecorded) {
+    if (!delivery.isProbe) return void (await record(outcome));
+    // What it lets go on is due before this worker says that nothing is.
+    leaving += 1;
+    if (await record(outcome)) await tellOfProbe(delivery, probed === 'good');
+    leaving -= 1;
+    tellOfRoom();
+  }
+
+  /** @param isGood whether its partner answered; else it had no need of it */
+  async function tellOfProbe(delivery: HeldDelivery, isGood: boolean): Promise<void> {
+    if (isGood) {
       await probeSucceeded(database, delivery, clock()).catch((error: unknown) =>
         logFailure(log, error, 'a probe of a partner could not be counted'),
       );
-    }
-    if (delivery.isProbe && delivery.letThrough !== null && probed === null && isRecorded) {
+    } else if (delivery.letThrough !== null) {
       await probePassed(database, delivery.letThrough, clock()).catch((error: unknown) =>
         logFailure(log, error, 'what waits behind a probe could not go on'),
       );

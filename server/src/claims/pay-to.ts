@@ -10,10 +10,13 @@ export interface PayToColumns {
   /** Of the tenant: null where none of its accounts is told to consumers. */
   readonly ownIban: string | null;
   readonly ownHolder: string | null;
+  /** Then consumers are told of none: what they pay to it may not reach us. */
+  readonly ownIsBlocked: boolean | null;
 }
 
 export const payToColumns = `coalesce(shown.legal_name, shown.name) as "toldOwner", shown.settlement_iban as "toldIban",
-  shown.settlement_ascription as "toldAscription", own.iban as "ownIban", own.holder as "ownHolder"`;
+  shown.settlement_ascription as "toldAscription", own.iban as "ownIban", own.holder as "ownHolder",
+  own.is_blocked as "ownIsBlocked"`;
 
 /** Joins the owner of the dossier `d`, and the account of its tenant; what was sold is paid to its buyer. */
 export const payToJoins = `
@@ -31,10 +34,16 @@ export interface PayTo {
 
 /** @returns null where the debtor is told of no account: they pay as their invoice says */
 export function payToOf(row: PayToColumns): PayTo | null {
-  const { toldOwner: owner, toldIban, toldAscription, ownIban, ownHolder } = row;
+  const { toldOwner: owner, toldIban, toldAscription, ownIban, ownHolder, ownIsBlocked } = row;
   if (owner !== null && toldIban !== null && toldAscription !== null)
     return { owner, iban: toldIban, ascription: toldAscription };
-  return ownIban === null || ownHolder === null ? null : { owner: null, iban: ownIban, ascription: ownHolder };
+  if (ownIban === null || ownHolder === null || ownIsBlocked === true) return null;
+  return { owner: null, iban: ownIban, ascription: ownHolder };
+}
+
+/** Whether an account is told to nobody only because it is blocked. */
+export function isPayToBlocked(row: PayToColumns): boolean {
+  return payToOf(row) === null && row.ownIsBlocked === true;
 }
 
 /** As a mail shows it. */

@@ -13,6 +13,8 @@ export interface PageOptions<Field extends string> {
   /** Breaks ties, so that paging never repeats or drops a row. */
   id: PgColumn;
   where?: SQL | undefined;
+  /** Rows of which this is true stand before all others, whatever the order: the one that a search names by its number. */
+  first?: SQL | undefined;
   /**
    * Finds the ids of the page first, without joins, and reads only those rows: a page far down a table of wide rows then
    * walks along an index instead of through the rows. `where` and `sortBy` can name columns of the table alone. The value names
@@ -121,9 +123,9 @@ async function countAlone(db: Db, total: SQL): Promise<number> {
 }
 
 // The tie-breaker runs in the direction of the first term: an index can be read backwards, but not half of it.
-function orderOf<Field extends string>({ query, sortBy, id }: PageOptions<Field>): SQL[] {
+function orderOf<Field extends string>({ query, sortBy, id, first }: PageOptions<Field>): SQL[] {
   const terms = query.order.map((term) => (term.descending ? desc(sortBy[term.field]) : asc(sortBy[term.field])));
-  return [...terms, query.order[0]?.descending ? desc(id) : asc(id)];
+  return [...(first === undefined ? [] : [desc(first)]), ...terms, query.order[0]?.descending ? desc(id) : asc(id)];
 }
 
 type ColumnNames<Selected> = {

@@ -7,6 +7,8 @@ import { type Deed, renderDeed } from './deed-pdf.ts';
 import { acrossBorders, buyer, creditNote, invoiceOf, seller, someTerms } from './invoice.fixture.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { renderDeedInThread, renderInvoiceInThread } from './render.ts';
+import { renderPurchaseStatement } from './sales/purchase-statement-pdf.ts';
+import { renderRecallStatement } from './sales/recall-statement-pdf.ts';
 
 function movements(count: number): CededMovement[] {
   return Array.from({ length: count }, (_, place) => ({
@@ -180,4 +182,27 @@ test('what stands in documents can be read out of them', async () => {
   const registration = { on: '2026-11-05', number: 'R-77' };
   expect(read(await renderDeed(deedOf(1, { registration }))).text).toContain('5 november 2026');
   expect(read(await renderDeed(deedOf(1, { country: 'DE' }))).text).not.toContain('niet geregistreerd');
+});
+
+test.each([
+  ['NL', 'DE', 'Duitsland'],
+  ['DE', 'DE', 'Deutschland'],
+  ['FR', 'DE', 'Allemagne'],
+  ['ES', 'NL', 'Netherlands'],
+])('statements of sales of claims from %s name the country of the buyer, %s, as %s', async (country, code, name) => {
+  const [vendor, paid] = [
+    { name: 'One Collections', address: [] },
+    { ascription: 'One', iban: 'NL91ABNA0417164300' },
+  ];
+  const claim = { dossierNumber: 'D000000001', dueOn: '2026-09-01', faceAmount: 10_000, price: 2_500 };
+  const purchaser = { name: 'Second Chance Capital', address: ['Hoofdstraat 1', '1234 AB Emmen', code] };
+  const sale = { country, seller: { ...vendor, ...paid }, buyer: { ...purchaser, ...paid } };
+  const sums = { dossiers: 1, faceAmount: 10_000, price: 2_500, discount: '75', claims: [claim] };
+  const days = { soldOn: '2026-11-20', dueOn: '2026-12-04' };
+  const recall = { saleReference: 'NPL4-1', soldOn: '2026-11-20', recalledOn: '2026-11-21', claim, priceLeft: 0 };
+  for (const pdf of [
+    await renderPurchaseStatement({ reference: 'NPL4-1', ...sale, ...sums, ...days }),
+    await renderRecallStatement({ reference: 'NPL4-1-D000000001', ...sale, ...recall }),
+  ])
+    expect(read(pdf).text).toContain(`Second Chance Capital Hoofdstraat 1 1234 AB Emmen ${name} `);
 });

@@ -6,6 +6,7 @@ import { isQueryTimeout } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
 import { logFailure } from '../log-failure.ts';
 import { setStrictHeaders } from './headers.ts';
+import { refusedPage } from './paths/refused-page.ts';
 import { Problem, problem } from './problem.ts';
 
 export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -27,6 +28,12 @@ export function sendProblem(refusal: Problem, request: FastifyRequest, reply: Fa
   setStrictHeaders(reply, request.id);
   if (refusal.detail.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(refusal.detail.retryAfterSeconds)));
+  }
+  const page = refusedPage(refusal, request);
+  if (page !== null) {
+    // As text: what the route answers with otherwise is no page.
+    const asItIs = (content: unknown) => String(content);
+    return reply.code(refusal.status).type('text/html; charset=utf-8').serializer(asItIs).send(page);
   }
   const body: ProblemBody = {
     type: 'about:blank',

@@ -127,7 +127,7 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   const { channel, recipient, adminId, consumerId, from, subject, text } = message;
   const { allowed } = await checkRecipient(tx, app, channel, recipient);
   const isSendable = allowed && hasServer(app, channel);
-  await tx.insert(outboxMessages).values({
+  const insert = tx.insert(outboxMessages).values({
     createdAt: now,
     channel,
     recipient,
@@ -142,9 +142,11 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
     lastError: allowed || !hasServer(app, channel) ? null : notListed,
     nextAttemptAt: now,
   });
+  const [stored] = await insert.returning({ recipient: outboxMessages.recipient });
   await announce(tx, outboxApi);
   if (isSendable) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
-  else if (!hasServer(app, channel)) logKept(app, message);
+  // Of who was erased meanwhile the database keeps nothing, and neither does the log.
+  else if (!hasServer(app, channel) && stored?.recipient === recipient) logKept(app, message);
 }
 
 // The development gateway for text messages is the log; the links and codes of mails are read on the outbox page.

@@ -29,7 +29,7 @@ type Message = Pick<
 /** Sent at the same time by one worker. */
 const batchSize = 5;
 /** How long a claimed message is nobody else's: longer than one try can take, so that only a crash lets it run out. */
-const leaseSeconds = 120;
+export const leaseSeconds = 120;
 /** After the first, second, ... failed try; the try after the last of these decides. */
 const retrySeconds = [30, 2 * 60, 10 * 60, 3600, 4 * 3600];
 const pollMilliseconds = 15_000;

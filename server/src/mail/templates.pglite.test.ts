@@ -29,6 +29,10 @@ const rule = {
   ...{ rule: 'Backlog', severity: 'High', message: 'Messages wait too long.', value: '17', link },
   ...{ since: new Date('2026-11-27T08:05:00Z'), help: 'https://wiki.example/backlog' },
 };
+const proposal = {
+  ...{ firstName: 'Zoë', tenant: 'North', asker: 'Ada Lovelace', reason: 'New bank', link },
+  ...{ now: 'NL91 ABNA 0417 1643 00, North', next: 'NL20 INGB 0001 2345 67, North Payments' },
+};
 const contents: MailContent[] = [
   { template: 'activation', values: { firstName: 'Zoë', link, expiresAt: new Date('2026-11-27T08:05:00Z') } },
   { template: 'email-code', values: { code: '012345' } },
@@ -75,6 +79,14 @@ const contents: MailContent[] = [
       shops: 'Bikes (9), Books (3)',
     },
   },
+  {
+    template: 'account-changed',
+    values: { firstName: 'Zoë', admin: 'Ada', name: 'Mollie', what: 'IBAN', before: '-', after: 'NL91 ABNA', link },
+  },
+  { template: 'account-proposal', values: { ...proposal, state: 'asked' } },
+  { template: 'account-proposal', values: { ...proposal, state: 'withdrawn' } },
+  { template: 'account-proposal', values: { ...proposal, decider: 'Grace Hopper', state: 'approved' } },
+  { template: 'account-proposal', values: { ...proposal, decider: 'Grace Hopper', state: 'refused' } },
   { template: 'sender-test', values: { firstName: 'Zoë', sender: 'Acme <desk@acme.example>' } },
 ];
 

@@ -74,6 +74,26 @@ interface MailValues {
     help: string;
     state: 'bad' | 'still' | 'back';
   };
+  /** An account to which money goes, and of whom: a dash for none. */
+  'account-changed': {
+    firstName: string;
+    admin: string;
+    name: string;
+    what: string;
+    before: string;
+    after: string;
+    link: string;
+  };
+  /** Both accounts with their holders, in the words of the language; `reason` is that of the request, or why it was declined. */
+  'account-proposal': {
+    firstName: string;
+    tenant: string;
+    asker: string;
+    now: string;
+    next: string;
+    reason: string;
+    link: string;
+  } & ({ state: 'asked' | 'withdrawn' } | { state: 'approved' | 'refused'; decider: string });
   /** To a contact of a buyer of claims; numbers and amounts in the words of the language. */
   'npl-export-arrived': { sale: string; dossiers: string; amount: string; host: string };
   'npl-export-uncertain': { sale: string; host: string; file: string };
@@ -154,6 +174,8 @@ function mailTextOf(texts: MailTexts, content: MailContent): MailText {
     case 'provider-changed':
       return texts[content.template][content.values.state];
     case 'monitoring-rule':
+      return texts[content.template][content.values.state];
+    case 'account-proposal':
       return texts[content.template][content.values.state];
     case 'role-request-decided':
       return texts[content.template][content.values.state];

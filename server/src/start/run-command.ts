@@ -1,6 +1,7 @@
 /** Runs a command typed on the server's own machine: opens what Houston works on, and explains what goes wrong in one line. */
-import type { Call } from '../call.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import type { Call, Log } from '../call.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { DataFolderLocked } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
 import { createApp } from './create-app.ts';
@@ -9,8 +10,20 @@ import { openConfiguredDatabase } from './open-configured-database.ts';
 import { serverCall } from './server-call.ts';
 
 /** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. */
-export async function runCommand(name: string, command: (call: Call) => Promise<number>): Promise<void> {
-  process.exitCode = await withApp(name, command).catch((error: unknown) => {
+export function runCommand(name: string, command: (call: Call) => Promise<number>): Promise<void> {
+  return setCode(withApp(name, command));
+}
+
+/**
+ * The same of a command that only reads. It needs no secret and has none tried: under another one than the servers have, opening all of
+ * Houston would name a key under which none of them can go on with the audit trail.
+ */
+export function runReading(command: (database: Database) => Promise<number>): Promise<void> {
+  return setCode(withDatabase(({ database }) => command(database)));
+}
+
+async function setCode(ran: Promise<number>): Promise<void> {
+  process.exitCode = await ran.catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     return 1;
   });
@@ -22,13 +35,8 @@ export function showUsage(usage: string): void {
   process.exitCode = 2;
 }
 
-async function withApp(name: string, command: (call: Call) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env);
-  // The command's answer is what it prints; a log line would hide it.
-  const log = createLog(config);
-  log.level = 'error';
-  const database = await openConfiguredDatabase(config, log);
-  try {
+function withApp(name: string, command: (call: Call) => Promise<number>): Promise<number> {
+  return withDatabase(async ({ config, database, log }) => {
     const app = await createApp(config, database, log);
     try {
       return await command(serverCall(app, name));
@@ -38,6 +46,23 @@ async function withApp(name: string, command: (call: Call) => Promise<number>): 
       await app.calls.close();
       await app.live.close();
     }
+  });
+}
+
+interface Opened {
+  config: Config;
+  database: Database;
+  log: Log;
+}
+
+async function withDatabase(command: (opened: Opened) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env);
+  // The command's answer is what it prints; a log line would hide it.
+  const log = createLog(config);
+  log.level = 'error';
+  const database = await openConfiguredDatabase(config, log);
+  try {
+    return await command({ config, database, log });
   } finally {
     await database.close();
   }

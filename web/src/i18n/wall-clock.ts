@@ -35,6 +35,11 @@ export function fromWallClock(text: string, timeZone: string | null): Date | nul
   return new Date(exact ?? (candidates[1] as number));
 }
 
+/** For a schema or a call; what is no date stays as typed, so that it is refused. */
+export function typedInstant(typed: string, timeZone: string | null): string {
+  return fromWallClock(typed, timeZone)?.toISOString() ?? typed.trim();
+}
+
 function utcOf(year: number, month: number, day: number, hour: number, minute: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;

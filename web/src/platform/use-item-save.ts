@@ -9,7 +9,7 @@ import { type Save, useSave } from './use-save.ts';
 interface After<E extends Endpoint> {
   onDone?: (answer: Response<E>) => void;
   /** Somebody was first: what is shown is read again. */
-  onOutdated?: () => void;
+  onOutdated?: (error: unknown) => void;
 }
 
 /** Does something with a record that others may be at too, such as an item of a work list. Who was second is told so, and sees what the first did. */
@@ -22,7 +22,7 @@ export function useItemSave<E extends Endpoint>(endpoint: E, success: TextKey, a
       if (isApiError(error, 'stale_version')) showWarning('work-lists.changed-meanwhile');
       else showError(error);
       if (!isOutdated(error)) return;
-      after.onOutdated?.();
+      after.onOutdated?.(error);
       void refetchUnder(resourceOf(endpoint));
     },
   });

@@ -1,6 +1,7 @@
 /** Opens the whole console for a test: the real route table, guards and layouts; only the server is a stand-in. */
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { Session } from '@houston/contract/features/access/session/session.schema';
+import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
@@ -8,6 +9,7 @@ import {
   customerEnvironmentApi,
   type Look,
 } from '@houston/contract/features/settings/customer-environment/customer-environment.api';
+import { outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
@@ -142,6 +144,8 @@ function answerShell(server: FakeServer, session: Session | null): void {
   server.answer(customerEnvironmentApi.value, { value: 'Alpha Pay' });
   server.answer(customerEnvironmentApi.look, plainLook);
   server.answer(approvalsApi.count, { count: 0 });
+  server.answer(backgroundServicesApi.list, { data: [], total: 0 });
+  server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
   const { transactions, ...counts } = dashboardApi;
   server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 3, amount: 1250 }] });
   for (const endpoint of Object.values(counts)) server.answer(endpoint, { count: 4 });

@@ -5,7 +5,7 @@ import {
   busTransactionsApi,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { vi } from 'vitest';
-import { Page } from '../features/operations/bus-transactions/transaction-page.tsx';
+import { Page } from '../features/operations/bus-transactions/transaction/transaction-page.tsx';
 import type { Answer, Question } from '../features/operations/step-inspector/body/body-client.ts';
 import { createBodyDesk } from '../features/operations/step-inspector/body/body-desk.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -35,6 +35,7 @@ export function transactionOf(id: number, more: Partial<BusTransaction> = {}): B
     transactionNumber: number,
     dossierNr: 'D-7',
     transactionType: 0,
+    isRelease: false,
     tenantName: 'Alpha',
     amount: 123456,
     currency: 'EUR',

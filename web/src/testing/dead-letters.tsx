@@ -27,6 +27,7 @@ export function letterOf(id: number, more: Partial<DeadLetterDetail> = {}): Dead
     handled: false,
     handledMethod: null,
     messageType: deadLetterTypes.invoice,
+    isRelease: false,
     messageIdentifier: numberOf(id),
     dossier: 'D-17',
     pickedUpOn: new Date('2026-11-20T10:00:00Z'),

@@ -10,6 +10,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       reference: 'RF780000000012',
       ogm: null,
       payTo: null,
+      isPayToBlocked: false,
       tenantName: 'North',
       shopId: 5,
       shopName: 'Bikes',

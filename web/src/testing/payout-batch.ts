@@ -18,6 +18,7 @@ export function batchOf(more: Partial<Batch> = {}): Batch {
       sha256: null,
       problems: [],
       paidElsewhere: null,
+      releases: [],
       dependence: null,
     },
     ...{ tenantId: 1, tenantName: 'North' },

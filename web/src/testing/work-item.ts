@@ -11,6 +11,7 @@ export function workItemOf(more: Partial<WorkItem> = {}): WorkItem {
     shopName: 'Bikes',
     state: 'Open',
     openAmount: 15_000,
+    disputedAmount: null,
     currency: 'EUR',
     consumerName: 'F*** H***',
     tenantName: 'North',

@@ -86,4 +86,56 @@ describe('the focus', () => {
     button.disabled = false;
     await expectFocus('#page');
   });
+
+  it('is let go by Tab on the last control of the page', async () => {
+    element('[role="dialog"]').remove();
+    const button = element<HTMLButtonElement>('#page');
+    button.focus();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    button.blur();
+    // What the button showed while it had the focus goes, which once took the focus back.
+    document.body.append(document.createElement('p'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is at the heading of the screen that a link led to, and of what that loads', async () => {
+    document.body.innerHTML = '<main><a href="/b" id="link">Link</a></main>';
+    element('#link').focus();
+    history.pushState({}, '', '/another-screen');
+    element('main').innerHTML = '<h1 tabindex="-1" id="loading">Record</h1>';
+    await expectFocus('#loading');
+    element('main').innerHTML = '<h1 tabindex="-1" id="loaded">Record 1</h1>';
+    await expectFocus('#loaded');
+  });
+
+  it('is at what took the place of a part that is gone, at the next control, or at the last one', async () => {
+    document.body.innerHTML = `<main><h1 tabindex="-1">Screen</h1><button id="first">First</button>
+      <div id="part"><button id="add">Add</button></div><button id="after">After</button></main>`;
+    element('#add').focus();
+    element('#part').innerHTML = '<input id="field" /><button disabled>Off</button><button id="remove">Remove</button>';
+    await expectFocus('#field');
+    element('#remove').focus();
+    element('#part').innerHTML = '<button id="add">Add</button>';
+    await expectFocus('#add');
+    element('#add').remove();
+    await expectFocus('#after');
+    element('#after').remove();
+    await expectFocus('#first');
+  });
+
+  it('goes on from a button of the page that stays off', async () => {
+    document.body.innerHTML = '<main><button id="clear">Clear</button><button id="next">Next</button></main>';
+    const clear = element<HTMLButtonElement>('#clear');
+    clear.focus();
+    switchOff(clear);
+    await expectFocus('#next');
+  });
+
+  it('is at the heading once a dialog is gone that was opened from another screen', async () => {
+    element('#page').focus();
+    element('#field').focus();
+    document.body.innerHTML = '<main><h1 tabindex="-1">Screen</h1></main>';
+    await expectFocus('h1');
+  });
 });

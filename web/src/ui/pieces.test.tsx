@@ -130,6 +130,13 @@ describe('a time', () => {
     expect(tooltip.textContent).toMatch(/GMT\+9.*UTC$/);
   });
 
+  it('may have a full stop behind it: the space before its exact words is seen by nobody', async () => {
+    await renderPage(<When at={new Date(Date.now() - 3 * 3_600_000)} />);
+    const [seen, ...others] = (await screen.findByText(/3 hours ago/)).childNodes;
+    expect(seen?.textContent).toBe('3 hours ago');
+    expect(others.map((node) => [node.nodeName, /^ \d/.test(node.textContent ?? '')])).toEqual([['SPAN', true]]);
+  });
+
   it('that never was reads "never"', async () => {
     await renderPage(<When at={null} />);
     expect(await screen.findByText('never')).toBeDefined();

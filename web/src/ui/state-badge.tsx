@@ -15,6 +15,9 @@ export function StateIcon({ tone, size = 14 }: { tone: keyof typeof tones; size?
   return <Icon size={size} aria-hidden color={`var(--mantine-color-${color}-filled)`} />;
 }
 
+// Up to here it is as wide as what else stands in a column.
+const longFrom = 24;
+
 /** The state of a thing in a word, with an icon beside it: the colour is never the only sign. */
 export function StateBadge({ tone, children }: { tone: keyof typeof tones; children: string }) {
   return (
@@ -24,6 +27,7 @@ export function StateBadge({ tone, children }: { tone: keyof typeof tones; child
       fw={500}
       tt="none"
       classNames={{ root: classes.badge, label: classes.words }}
+      data-long={children.length >= longFrom || undefined}
       leftSection={<StateIcon tone={tone} />}
     >
       {children}

@@ -1,48 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  type PartnerServer,
-  startPartner,
-} from '../../features/operations/background-services/testing/partner-server.ts';
+import { expect, it } from 'vitest';
 import { openText } from '../../mail/sealed-text.ts';
-import { busTables, emptyTables } from '../../testing/empty-tables.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
 import { ledgerPostingTask } from '../tasks/ledger-posting.task.ts';
-import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
-import { type BusWorker, createBusWorker } from '../worker.ts';
+import { enqueue, invoiceMessage } from '../testing/bus-fixture.ts';
 import { auditCircuits, type StoredState } from './circuit-news.ts';
-
-const good = { status: 200, body: '{"decision":"accept"}' };
-const bad = { status: 503, body: 'away' };
+import { away, good, usePartnerBus } from './partner-bus.fixture.ts';
 
 describeEngines('the circuit of a partner', (engine) => {
   const test = useTestApp(engine);
-  let partner: PartnerServer;
-  let workers: BusWorker[];
+  const bus = usePartnerBus(test, [ccbrCheckTask, ledgerPostingTask('capture')]);
+  const { newWorker, send } = bus;
 
-  beforeAll(async () => {
-    await fillShop(test.database);
-    partner = await startPartner();
-  });
-  afterAll(() => partner.close());
-  beforeEach(async () => {
-    await emptyTables(test.database, [...busTables, 'ledger_postings'], { restart: true });
-    await test.database.query(`delete from integration_calls; delete from integration_partners;
-      insert into integration_partners (key, name) values ('ccbr', 'Bureau')`);
-    workers = [];
-    return () => Promise.all(workers.map((worker) => worker.finish()));
-  });
-
-  /** One that knows nothing but what the database says, as after a kill of the last. */
-  function newWorker(): BusWorker {
-    const tasks = [ccbrCheckTask, ledgerPostingTask('capture')];
-    const pipelines = pipelinesOf(() => tasks);
-    const worker = createBusWorker(test.app, { pipelines, demoPartnersUrl: partner.url, retrySeconds: [900] });
-    workers.push(worker);
-    return worker;
-  }
-  const send = (count: number) =>
-    enqueue(test.database, test.clock.now, ...Array.from({ length: count }, () => invoiceMessage()));
   async function one<T>(query: string): Promise<T> {
     const { rows } = await test.database.query<T>(`select ${query}`);
     return rows[0] as T;
@@ -57,7 +27,7 @@ describeEngines('the circuit of a partner', (engine) => {
 
   /** Opens it by so many failures at once. */
   async function open(): Promise<void> {
-    partner.answer = () => bad;
+    bus.partner.answer = () => away;
     const worker = newWorker();
     await send(20);
     await worker.runDue();
@@ -67,17 +37,17 @@ describeEngines('the circuit of a partner', (engine) => {
 
   it('opens, and then messages wait without an attempt, also for a worker that comes later', async () => {
     await open();
-    const calls = partner.asked.length;
+    const calls = bus.partner.asked.length;
     await send(5);
     await newWorker().runDue();
     expect(await waiting()).toBe(5);
-    expect(partner.asked).toHaveLength(calls);
+    expect(bus.partner.asked).toHaveLength(calls);
     expect(await attempts()).toBe(20);
     expect(await one('sum(taken)::int as taken from bus_queue where waits_for is not null')).toEqual({ taken: 0 });
   });
 
   it('opens by ten failures in a row only when these last half a minute', async () => {
-    partner.answer = () => bad;
+    bus.partner.answer = () => away;
     const worker = newWorker();
     for (let round = 0; round < 10; round += 1) {
       await worker.tendCircuits();
@@ -91,7 +61,7 @@ describeEngines('the circuit of a partner', (engine) => {
   });
 
   it('stays closed over refusals that no waiting mends', async () => {
-    partner.answer = () => ({ status: 404, body: 'unknown' });
+    bus.partner.answer = () => ({ status: 404, body: 'unknown' });
     const worker = newWorker();
     await send(25);
     await worker.runDue();
@@ -104,12 +74,12 @@ describeEngines('the circuit of a partner', (engine) => {
     await send(3);
     const worker = newWorker();
     await worker.runDue();
-    const before = partner.asked.length;
+    const before = bus.partner.asked.length;
     const probe = async (seconds: number) => {
       test.clock.advance(seconds);
       await Promise.all([worker.tendCircuits(), newWorker().tendCircuits()]);
       await worker.runDue();
-      return partner.asked.length - before;
+      return bus.partner.asked.length - before;
     };
     expect(await probe(9)).toBe(0);
     expect(await probe(2)).toBe(1);
@@ -125,7 +95,7 @@ describeEngines('the circuit of a partner', (engine) => {
     await open();
     await send(40);
     await newWorker().runDue();
-    partner.answer = () => good;
+    bus.partner.answer = () => good;
     const pair = [newWorker(), newWorker()];
     test.clock.advance(11);
     const done: number[] = [];
@@ -148,7 +118,7 @@ describeEngines('the circuit of a partner', (engine) => {
     await send(40);
     const worker = newWorker();
     await worker.runDue();
-    partner.answer = () => good;
+    bus.partner.answer = () => good;
     await test.database.query("update integration_circuits set state = 'half-open', step = 10, step_at = $1", [
       test.clock.now,
     ]);
@@ -168,7 +138,7 @@ describeEngines('the circuit of a partner', (engine) => {
     await open();
     await send(30);
     await newWorker().runDue();
-    const calls = partner.asked.length;
+    const calls = bus.partner.asked.length;
     const change = (values: string) =>
       test.database.query(`update integration_circuits set ${values}`, [test.clock.now]);
     const letThrough = async () => {
@@ -179,16 +149,16 @@ describeEngines('the circuit of a partner', (engine) => {
     expect(await letThrough()).toBe(20);
     await change("state = 'open', probe_at = $1::timestamptz + interval '1 minute'");
     await newWorker().runDue();
-    expect([partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
+    expect([bus.partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
     test.clock.advance(61);
     expect(await letThrough()).toBe(1);
     await change("held_until = $1::timestamptz + interval '1 minute'");
     await newWorker().runDue();
-    expect([partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
+    expect([bus.partner.asked.length, await waiting(), await attempts()]).toEqual([calls, 30, 20]);
     test.clock.advance(61);
     expect(await letThrough()).toBe(1);
     await newWorker().runDue();
-    expect(partner.asked.length).toBe(calls + 1);
+    expect(bus.partner.asked.length).toBe(calls + 1);
   });
 
   it('is probed by another worker when the first has died with the probe', async () => {
@@ -204,7 +174,7 @@ describeEngines('the circuit of a partner', (engine) => {
     await worker.tendCircuits();
     await worker.runDue();
     expect(await waiting()).toBe(1);
-    partner.answer = () => good;
+    bus.partner.answer = () => good;
     test.clock.advance(31);
     await newWorker().runDue();
     expect(await attempts()).toBe(21);
@@ -227,7 +197,7 @@ describeEngines('the circuit of a partner', (engine) => {
     await enqueue(test.database, test.clock.now, ...others.map(({ id: shopId }) => invoiceMessage({ shopId })));
     const worker = newWorker();
     await worker.runDue();
-    partner.answer = () => bad;
+    bus.partner.answer = () => away;
     test.clock.advance(899);
     await worker.tendCircuits();
     await worker.runDue();
@@ -240,7 +210,7 @@ describeEngines('the circuit of a partner', (engine) => {
     const text = openText(test.app.secret, { channel: 'mail', recipient: keeper.email }, told[0]?.sealed ?? '');
     expect(text).toContain('Messages waiting for this partner: 14');
     expect(text).toMatch(/^Shops whose messages wait: Bikes \(2\), Shop 01 \(1\), .*, Shop 09 \(1\) and others: 3$/m);
-    partner.answer = () => good;
+    bus.partner.answer = () => good;
     for (let round = 0; round < 14 && (await circuit()).state !== 'closed'; round += 1) {
       test.clock.advance(300);
       await worker.tendCircuits();

@@ -1,54 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeCall } from '../../calls/testing/store-call.ts';
-import {
-  type PartnerServer,
-  startPartner,
-} from '../../features/operations/background-services/testing/partner-server.ts';
-import { busTables, emptyTables } from '../../testing/empty-tables.ts';
+import type { PartnerServer } from '../../features/operations/background-services/testing/partner-server.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
-import { ccbrCheckTask } from '../tasks/ccbr-check.task.ts';
-import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../testing/bus-fixture.ts';
-import { type BusWorker, createBusWorker } from '../worker.ts';
+import { away, good, usePartnerBus } from './partner-bus.fixture.ts';
 
-const good = { status: 200, body: '{"decision":"accept"}' };
-const away = { status: 503, body: 'away' };
 const refusing = { status: 422, body: '{"error":"no such shop"}' };
 
 describeEngines('the last outage of a partner', (engine) => {
   const test = useTestApp(engine);
-  let partner: PartnerServer;
-  let workers: BusWorker[];
+  const bus = usePartnerBus(test);
+  const { newWorker, send } = bus;
   let operator: SignedIn;
-  let path = '';
+  const outagePath = () => `/api/integrationpartner/${bus.partnerId}/last-outage`;
 
-  beforeAll(async () => {
-    await fillShop(test.database);
-    partner = await startPartner();
-  });
-  afterAll(() => partner.close());
-  beforeEach(async () => {
-    await emptyTables(test.database, [...busTables, 'ledger_postings'], { restart: true });
-    await test.database.query('delete from integration_calls; delete from integration_partners');
-    const sql = "insert into integration_partners (key, name) values ('ccbr', 'Bureau') returning id";
-    const { rows } = await test.database.query<{ id: number }>(sql);
-    path = `/api/integrationpartner/${rows[0]?.id}`;
-    workers = [];
-    return () => Promise.all(workers.map((worker) => worker.finish()));
-  });
-
-  /** One that knows nothing but what the database says: what others know of partners may be a second old. */
-  function newWorker(): BusWorker {
-    const pipelines = pipelinesOf(() => [ccbrCheckTask]);
-    const worker = createBusWorker(test.app, { pipelines, demoPartnersUrl: partner.url, retrySeconds: [900] });
-    workers.push(worker);
-    return worker;
-  }
-
-  const messages = (count: number) => Array.from({ length: count }, () => invoiceMessage());
-  const send = (count: number) => enqueue(test.database, test.clock.now, ...messages(count));
   const outage = async () => {
     operator = await test.signIn({ permissions: ['technicalIntegrationManagementAllowed'] });
-    return (await operator.get(`${path}/last-outage`)).body.outage;
+    return (await operator.get(outagePath())).body.outage;
   };
   const isClosed = async () =>
     (await test.database.query("select from integration_circuits where state = 'closed'")).rows.length === 1;
@@ -56,11 +23,11 @@ describeEngines('the last outage of a partner', (engine) => {
   /** 20 that fail, and 5 that come while it is open. */
   async function breakDown(): Promise<Date> {
     const worker = newWorker();
-    partner.answer = () => good;
+    bus.partner.answer = () => good;
     await send(1);
     await worker.runDue();
     test.clock.advance(20);
-    partner.answer = () => away;
+    bus.partner.answer = () => away;
     await send(20);
     await worker.runDue();
     test.clock.advance(1);
@@ -73,7 +40,7 @@ describeEngines('the last outage of a partner', (engine) => {
   }
 
   async function recover(answer: PartnerServer['answer']): Promise<void> {
-    partner.answer = answer;
+    bus.partner.answer = answer;
     const worker = newWorker();
     for (let round = 0; round < 40 && !(await isClosed()); round += 1) {
       test.clock.advance(6);
@@ -88,7 +55,7 @@ describeEngines('the last outage of a partner', (engine) => {
     await breakDown();
     expect(await outage()).toBeNull();
     expect((await operator.get('/api/integrationpartner/999999/last-outage')).status).toBe(404);
-    expect((await (await test.signIn({ permissions: [] })).get(`${path}/last-outage`)).status).toBe(403);
+    expect((await (await test.signIn({ permissions: [] })).get(outagePath())).status).toBe(403);
   });
 
   it('says from when to when it was, what it touched, and what is not made up', async () => {
@@ -103,7 +70,7 @@ describeEngines('the last outage of a partner', (engine) => {
     expect(new Date(before.untilUtc).getTime()).toBeGreaterThan(openedAt.getTime());
     expect(before.unsettled).toHaveLength(20);
     let left = 2;
-    partner.answer = () => {
+    bus.partner.answer = () => {
       left -= 1;
       return left >= 0 ? refusing : good;
     };
@@ -121,8 +88,7 @@ describeEngines('the last outage of a partner', (engine) => {
 
   it('counts no call that nobody waited for, and is told for a week', async () => {
     await breakDown();
-    const id = Number(path.split('/').at(-1));
-    await storeCall(test.app, id, { at: test.clock.now, status: 500 });
+    await storeCall(test.app, bus.partnerId, { at: test.clock.now, status: 500 });
     await recover(() => good);
     expect((await outage()).failedCalls).toBe(20);
     test.clock.advance(7 * 86_400 + 1);

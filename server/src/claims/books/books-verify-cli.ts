@@ -1,5 +1,5 @@
 /** `npm run books:verify`: proves that ledger, dossiers and what was asked for tie; ends with 1 when they do not. */
-import { runCommand, showUsage } from '../../start/run-command.ts';
+import { runReading, showUsage } from '../../start/run-command.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const usage = `Usage: npm run books:verify
@@ -10,8 +10,8 @@ that does not hold.
 
 if (process.argv.length > 2) showUsage(usage);
 else {
-  await runCommand('books-verify', async ({ app }) => {
-    const { postings, broken } = await verifyBooks(app.database);
+  await runReading(async (database) => {
+    const { postings, broken } = await verifyBooks(database);
     if (broken === null) {
       process.stdout.write(`The books tie: ${postings} postings.\n`);
       return 0;

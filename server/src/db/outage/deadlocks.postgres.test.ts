@@ -7,8 +7,11 @@ describeOutage('a deadlock with PostgreSQL', () => {
   const outage = useOutageDatabase();
   const open = () => outage.open({ queryTimeoutMs: 10_000 });
   const waits = async () =>
-    (await outage.direct.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%held%'`))
-      .rowCount;
+    (
+      await outage.direct.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%held%'`,
+      )
+    ).rowCount;
 
   /** Somebody else, on a connection of their own, who is patient: of two who wait for each other it is never they who are ended. */
   async function other(): Promise<pg.Client> {

@@ -3,14 +3,7 @@ import { spacedIban } from '@houston/contract/iban';
 import { type Written, writtenIn } from '../document-words.ts';
 import { Sheet } from '../sheet.ts';
 import { documentLanguage, type Say, wordsOf } from '../texts/document-texts.ts';
-
-export interface PurchaseParty {
-  readonly name: string;
-  /** Lines. */
-  readonly address: readonly string[];
-  readonly ascription: string;
-  readonly iban: string;
-}
+import { type SaleParties, writeParties } from './sale-parties.ts';
 
 /** Amounts in cents, days as yyyy-MM-dd. */
 export interface PurchasedClaim {
@@ -20,13 +13,11 @@ export interface PurchasedClaim {
   readonly price: number;
 }
 
-export interface PurchaseStatement {
+export interface PurchaseStatement extends SaleParties {
   readonly reference: string;
   readonly soldOn: string;
   readonly dueOn: string;
   readonly country: string;
-  readonly seller: PurchaseParty;
-  readonly buyer: PurchaseParty;
   readonly dossiers: number;
   readonly faceAmount: number;
   readonly price: number;
@@ -42,16 +33,13 @@ export interface PurchaseStatement {
  */
 export function renderPurchaseStatement(statement: PurchaseStatement): Promise<Buffer> {
   assertClaims(statement);
-  const { seller, buyer, claims, country } = statement;
+  const { seller, claims, country } = statement;
   const language = documentLanguage(country);
   const [say, written] = [wordsOf(language), writtenIn(language)];
   const title = `${say('purchaseStatement')} ${statement.reference}`;
   const sheet = new Sheet(language, title, seller.name, statement.soldOn);
   sheet.heading(1, title);
-  for (const [word, party] of [['vendor', seller] as const, ['purchaser', buyer] as const]) {
-    sheet.heading(2, say(word));
-    for (const line of [party.name, ...party.address]) sheet.paragraph(line);
-  }
+  writeParties(sheet, statement, say, written);
   sheet.heading(2, say('soldTerms'));
   sheet.facts(termsOf(statement, say, written));
   sheet.heading(2, say('payment'));

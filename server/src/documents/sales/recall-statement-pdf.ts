@@ -2,18 +2,17 @@
 import { writtenIn } from '../document-words.ts';
 import { Sheet } from '../sheet.ts';
 import { documentLanguage, wordsOf } from '../texts/document-texts.ts';
-import type { PurchasedClaim, PurchaseParty } from './purchase-statement-pdf.ts';
+import type { PurchasedClaim } from './purchase-statement-pdf.ts';
+import { type SaleParties, writeParties } from './sale-parties.ts';
 
 /** Amounts in cents, days as yyyy-MM-dd. */
-export interface RecallStatement {
+export interface RecallStatement extends SaleParties {
   readonly reference: string;
   /** Of the sale. */
   readonly saleReference: string;
   readonly soldOn: string;
   readonly recalledOn: string;
   readonly country: string;
-  readonly seller: PurchaseParty;
-  readonly buyer: PurchaseParty;
   readonly claim: PurchasedClaim;
   /** What is left of the price of the sale after this recall and those before it. */
   readonly priceLeft: number;
@@ -21,16 +20,14 @@ export interface RecallStatement {
 
 /** The same recall makes the same bytes. */
 export function renderRecallStatement(recall: RecallStatement): Promise<Buffer> {
-  const { seller, buyer, claim, saleReference: sale, country } = recall;
+  const { seller, claim, saleReference: sale, country } = recall;
   const language = documentLanguage(country);
-  const [say, { money, day }] = [wordsOf(language), writtenIn(language)];
+  const [say, written] = [wordsOf(language), writtenIn(language)];
+  const { money, day } = written;
   const title = `${say('recallStatement')} ${recall.reference}`;
   const sheet = new Sheet(language, title, seller.name, recall.recalledOn);
   sheet.heading(1, title);
-  for (const [word, party] of [['vendor', seller] as const, ['purchaser', buyer] as const]) {
-    sheet.heading(2, say(word));
-    for (const line of [party.name, ...party.address]) sheet.paragraph(line);
-  }
+  writeParties(sheet, recall, say, written);
   sheet.heading(2, say('recallTerms'));
   sheet.facts([
     [say('reference'), recall.reference],

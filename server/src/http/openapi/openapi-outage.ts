@@ -1,5 +1,6 @@
 /** What every call may answer while the database is away, told once for all of them. */
 import { type ProblemCode, problemStatus } from '@houston/contract/problem';
+import { problemContent } from './problem-content.ts';
 
 const codes = (Object.keys(problemStatus) as ProblemCode[]).filter((code) => problemStatus[code] === 503);
 
@@ -7,22 +8,7 @@ const unavailable = {
   description:
     'The server or its database cannot answer at the moment; come again after `Retry-After`. Nothing was changed, but for `outcome_unknown`: the connection was lost while the change was stored, so it is stored or not. A call with an Idempotency-Key can be sent again as it is after any of them.',
   headers: { 'Retry-After': { description: 'Seconds', required: true, schema: { type: 'integer', minimum: 1 } } },
-  content: {
-    'application/problem+json': {
-      schema: {
-        type: 'object',
-        properties: {
-          type: { type: 'string' },
-          title: { type: 'string' },
-          status: { const: 503 },
-          code: { enum: codes },
-          requestId: { type: 'string' },
-          retryAfterSeconds: { type: 'number' },
-        },
-        required: ['type', 'title', 'status', 'code', 'requestId', 'retryAfterSeconds'],
-      },
-    },
-  },
+  content: problemContent(503, codes, { retryAfterSeconds: { type: 'number' } }, ['retryAfterSeconds']),
 };
 
 const reference = { $ref: '#/components/responses/Unavailable' };

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { askAgain, keptAnswer, keptJson } from '../kept-answer.ts';
 import { type RawAnswer, routes } from '../routes.ts';
 import { type Description, withOutageAnswers } from './openapi-outage.ts';
+import { refusalsOf } from './openapi-refusals.ts';
 
 // A schema that contains itself can only be described by name.
 z.globalRegistry.add(Catalogue, { id: 'Catalogue' });
@@ -26,7 +27,8 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
       const { schema, url } = jsonSchemaTransform(document as never);
       const { endpoint } = (document.route.config ?? {}) as { endpoint?: Endpoint };
       if (endpoint === undefined || schema === undefined) return { schema: { ...schema, hide: true } as never, url };
-      const described = { ...schema, ...keyOf(endpoint), ...flagsOf(endpoint) };
+      const response = { ...(schema.response as object), ...refusalsOf(endpoint) };
+      const described = { ...schema, response, ...keyOf(endpoint), ...flagsOf(endpoint) };
       return { schema: { ...described, ...formOf(endpoint, schema.body as FormSchema | undefined) } as never, url };
     },
   });

@@ -25,7 +25,8 @@ describeOutage('a call that the database ends because of a deadlock', () => {
     await other.query('select from audit_head for update');
     const save = client.put('/api/environment-settings', setting('BOTH'));
     // It has stored the setting, and waits for the head of the trail.
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%audit_head%'`;
+    const waits = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_head%'`;
     await expect.poll(async () => (await outage.direct.query(waits)).rowCount).toBe(1);
     const theirs = other.query(
       `insert into environment_settings (name, enabled, skip_verification) values ('BOTH', false, false)`,

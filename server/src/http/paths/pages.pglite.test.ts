@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { versionRoutes } from '../../features/settings/version/version.routes.ts';
-import { expectFixedHeaders, expectProblem } from '../../testing/strict-answers.ts';
+import { expectFixedHeaders, expectProblem, expectStrictHeaders } from '../../testing/strict-answers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { buildServer } from '../server.ts';
 
@@ -21,7 +21,8 @@ describe('the console', () => {
     await writeFile(join(parent, 'outside.txt'), 'outside');
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="csp-nonce" content="%NONCE%"><style nonce="%NONCE%"></style>',
+      '<meta name="csp-nonce" content="%NONCE%"><style nonce="%NONCE%"></style>' +
+        '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/main-4f3a.js"></script>',
     );
     await writeFile(join(folder, 'assets/main-4f3a.js'), 'console.log(1)');
     await writeFile(join(folder, 'theme.js'), 'document.title');
@@ -104,6 +105,23 @@ describe('the console', () => {
       404,
       'unknown_path',
     );
+  });
+
+  it('says that it is being updated while another version stands in its place, and is back with its own', async () => {
+    const [own, other] = ['main-4f3a.js', 'main-77aa.js'].map((name) => join(folder, 'assets', name)) as [
+      string,
+      string,
+    ];
+    await rename(own, other);
+    const answer = await server.current.inject('/welcome');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expectStrictHeaders(answer);
+    expect(answer.body).toContain('Houston wordt bijgewerkt.');
+    expect(answer.body).not.toContain('/assets/');
+    expect((await server.current.inject('/api/version')).statusCode).toBe(200);
+    await rename(other, own);
+    expect((await server.current.inject('/welcome')).statusCode).toBe(200);
   });
 
   it('may be absent: the calls work, and every page is a 404', async () => {

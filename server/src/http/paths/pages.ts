@@ -1,11 +1,12 @@
 /** The console's own files: hashed assets for a year, and the page, which gets a fresh nonce each time. */
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageSecurityPolicy } from '../headers.ts';
 import { problem } from '../problem.ts';
+import { askAgainSeconds, replacedPage } from './replaced-page.ts';
 
 /** Serves the built console from `folder`; every path that is no file and no call answers with the page. */
 export async function registerPages(server: FastifyInstance, folder: string): Promise<void> {
@@ -22,10 +23,27 @@ export async function registerPages(server: FastifyInstance, folder: string): Pr
       return reply.sendFile(path);
     }
     if (page === null || !isPage(request)) throw problem('unknown_path');
+    if (!(await isThere(join(folder, firstScriptOf(page))))) {
+      request.log.warn('the files of the console are gone or those of another version: restart this server');
+      reply.code(503).header('retry-after', askAgainSeconds);
+      return reply.type('text/html; charset=utf-8').send(replacedPage);
+    }
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pageSecurityPolicy(nonce)).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('%NONCE%', nonce));
   });
+}
+
+/** Named by its content: it is there as long as the version that the page is of, and gone once another one was written in its place. */
+function firstScriptOf(page: string): string {
+  return /<script[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
 }
 
 /** As they are asked for: `/assets/name.js`. What begins with a dot is nobody's. */

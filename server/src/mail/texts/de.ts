@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
+import { germanOfAccounts } from './of-accounts/de.ts';
 import { germanToConsumers } from './to-consumers/de.ts';
 
 export const german: MailTexts = {
@@ -177,6 +178,7 @@ Was beim nächsten Mal zu tun ist: {{help}}
 Alle Ergebnisse: {{link}}`,
     },
   },
+  ...germanOfAccounts,
   'partner-circuit': {
     subject: 'Nachrichten warten seit 15 Minuten auf {{partner}}',
     text: `Guten Tag {{firstName}},

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
+import { englishOfAccounts } from './of-accounts/en.ts';
 import { englishToConsumers } from './to-consumers/en.ts';
 
 export const english: MailTexts = {
@@ -177,6 +178,7 @@ What to do next time: {{help}}
 All results: {{link}}`,
     },
   },
+  ...englishOfAccounts,
   'partner-circuit': {
     subject: 'Messages have been waiting for {{partner}} for 15 minutes',
     text: `Dear {{firstName}},

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
+import { frenchOfAccounts } from './of-accounts/fr.ts';
 import { frenchToConsumers } from './to-consumers/fr.ts';
 
 export const french: MailTexts = {
@@ -177,6 +178,7 @@ Que faire la prochaine fois : {{help}}
 Tous les résultats : {{link}}`,
     },
   },
+  ...frenchOfAccounts,
   'partner-circuit': {
     subject: 'Des messages attendent {{partner}} depuis 15 minutes',
     text: `Bonjour {{firstName}},

@@ -21,8 +21,14 @@ export interface ConsumerTexts {
   'mail-to-pay': MailText;
 }
 
+/** To admins, about accounts that money goes to. */
+export interface AccountTexts {
+  'account-changed': MailText;
+  'account-proposal': Record<'asked' | 'approved' | 'refused' | 'withdrawn', MailText>;
+}
+
 /** All messages of one language. A language that lacks one does not compile. */
-export interface MailTexts extends ConsumerTexts {
+export interface MailTexts extends AccountTexts, ConsumerTexts {
   activation: MailText;
   'email-code': MailText;
   'password-reset': MailText;

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text.ts';
+import { dutchOfAccounts } from './of-accounts/nl.ts';
 import { dutchToConsumers } from './to-consumers/nl.ts';
 
 export const dutch: MailTexts = {
@@ -177,6 +178,7 @@ Wat te doen de volgende keer: {{help}}
 Alle resultaten: {{link}}`,
     },
   },
+  ...dutchOfAccounts,
   'partner-circuit': {
     subject: 'Berichten wachten al 15 minuten op {{partner}}',
     text: `Beste {{firstName}},

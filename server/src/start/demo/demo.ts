@@ -1,6 +1,7 @@
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { importFeatures } from '../../feature-modules.ts';
+import { nameClosers } from './claims/closers.ts';
 import { fillChangeRequests } from './claims/demo-change-requests.ts';
 import { fillClaims } from './claims/demo-claims.ts';
 import { fillConsoleRefunds } from './claims/demo-console-refunds.ts';
@@ -52,8 +53,9 @@ export async function fillDemo(tx: Tx, app: App): Promise<void> {
   await fillCollectionPartners(frame);
   await fillBus(frame, transactions, dossiers, admins);
   await fillClaims(frame, transactions, app.config);
-  await fillDisputes(frame);
+  await fillDisputes(frame, admins, app.config);
   await fillFraud(frame, transactions);
+  await nameClosers(frame, admins);
   await fillReserved(frame);
   await fillReminders(frame, app);
   await fillChangeRequests(tx, app);

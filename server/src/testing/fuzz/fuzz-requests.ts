@@ -92,12 +92,6 @@ function nastyForms(valid: RawRequest, { body = {}, files = {} }: Sample): RawRe
   return [...texts, ...changed].map(({ payload }) => ({ ...valid, body: payload }));
 }
 
-/** How many places its input has: parameters, names of its query, and what its body or form holds. */
-export function countPlaces(endpoint: Endpoint, { params = {}, body, files = {} }: Sample): number {
-  const inBody = body === undefined ? 0 : placesIn(body).length;
-  return Object.keys(params).length + queryNames(endpoint).length + Object.keys(files).length + inBody;
-}
-
 /** Of the values that a schema refuses at one place the same code answers each: so many are sent, the others only read. */
 const sentOfRefused = 3;
 
@@ -143,47 +137,50 @@ function worthSending<V>(
   return values.filter((value) => !left.has(value));
 }
 
-/** Hostile variations of one valid request, all with the method of the endpoint. */
-export function hostileRequests(endpoint: Endpoint, sample: Sample): Arbitrary {
+/** One way to change a valid request for the worse, and how often it is tried. */
+export interface HostileKind {
+  name: string;
+  tries: number;
+  arbitrary: Arbitrary;
+}
+
+/**
+ * Hostile variations of one valid request, all with the method of the endpoint. Each kind has tries of its own: drawn from all of
+ * them together, what is rare was never tried at calls with few tries, and what is frequent was tried again and again at the others.
+ */
+export function hostileKinds(endpoint: Endpoint, sample: Sample): HostileKind[] {
   const valid = validRequest(endpoint, sample);
-  const { path } = valid;
-  const kinds: { weight: number; arbitrary: Arbitrary }[] = [
-    { weight: 1, arbitrary: fc.constant(valid) },
-    { weight: 3, arbitrary: changePath(path).map((changed) => ({ ...valid, path: changed })) },
-    {
-      weight: endpoint.query ? 8 : 2,
-      arbitrary: changeQuery(endpoint, sample).map((changed) => ({ ...valid, path: changed })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(headerName, headerValue)
-        .map(([name, value]) => ({ ...valid, headers: { ...valid.headers, [name]: value } })),
-    },
-    { weight: 2, arbitrary: brokenBytes.map((body) => ({ ...valid, headers: asJson, body })) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(contentTypes, brokenBytes)
-        .map(([type, body]) => ({ ...valid, headers: { 'content-type': type }, body: valid.body ?? body })),
-    },
+  const at = (path: string): RawRequest => ({ ...valid, path });
+  const named = queryNames(endpoint).length;
+  const withHeader = fc
+    .tuple(headerName, headerValue)
+    .map(([name, value]) => ({ ...valid, headers: { ...valid.headers, [name]: value } }));
+  const withType = fc
+    .tuple(contentTypes, brokenBytes)
+    .map(([type, body]) => ({ ...valid, headers: { 'content-type': type }, body: valid.body ?? body }));
+  const kinds: HostileKind[] = [
+    { name: 'valid', tries: 1, arbitrary: fc.constant(valid) },
+    { name: 'path', tries: 2, arbitrary: changePath(valid.path).map(at) },
+    { name: 'query', tries: Math.min(8, 1 + named), arbitrary: changeQuery(endpoint, sample).map(at) },
+    { name: 'header', tries: 1, arbitrary: withHeader },
+    { name: 'bytes', tries: 1, arbitrary: brokenBytes.map((body) => ({ ...valid, headers: asJson, body })) },
+    { name: 'content type', tries: 1, arbitrary: withType },
   ];
-  if (sample.params) {
-    const changed = changeParams(endpoint, sample);
-    kinds.push({ weight: 6, arbitrary: changed.map((other) => ({ ...valid, path: other })) });
-  }
+  if (sample.params) kinds.push({ name: 'parameter', tries: 3, arbitrary: changeParams(endpoint, sample).map(at) });
   if (sample.files) {
-    kinds.push({ weight: 14, arbitrary: fc.constantFrom(...nastyForms(valid, sample)) });
+    kinds.push({ name: 'form', tries: 8, arbitrary: fc.constantFrom(...nastyForms(valid, sample)) });
   } else if (sample.body !== undefined) {
+    const places = placesIn(sample.body);
     const changedBody = fc
       .tuple(
-        fc.constantFrom(...placesIn(sample.body)),
+        fc.constantFrom(...places),
         fc.constantFrom<JsonChange['kind']>('replace', 'omit', 'double', 'add'),
         nastyKey,
         json,
       )
       .map(([place, kind, key, value]) => Buffer.from(writeJson(sample.body, place, { kind, key, json: value })));
-    kinds.push({ weight: 14, arbitrary: changedBody.map((body) => ({ ...valid, body })) });
+    const tries = Math.min(12, 2 * places.length);
+    kinds.push({ name: 'body', tries, arbitrary: changedBody.map((body) => ({ ...valid, body })) });
   }
-  return fc.oneof(...kinds);
+  return kinds;
 }

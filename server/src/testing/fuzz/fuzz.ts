@@ -11,22 +11,24 @@ import type { SampleWorld } from '../samples/sample.ts';
 import { useTestApp } from '../test-app.ts';
 import { testEngines } from '../test-database.ts';
 import { type ChangeWatch, rememberRows, watchChanges } from '../watch-changes.ts';
-import { countPlaces, hostileRequests, nastyRequests, type RawRequest } from './fuzz-requests.ts';
+import { hostileKinds, nastyRequests, type RawRequest } from './fuzz-requests.ts';
 import { createRawClient, type RawAnswer } from './raw-client.ts';
 
 /** One half of the endpoints is attacked on each engine; a run of one file names the engine. */
 const engine = testEngines()[0] ?? 'pglite';
-/** Tries by chance, after every nasty value at every place: these at what is read of every call alike, and as many again at each place. */
-const triesEach = 5;
-const mostTries = 30;
 /**
  * The same cases every time, so that nobody's change fails for what somebody else left behind. More of them would be the same
- * more each time: `FUZZ_SEED` and `FUZZ_RUNS` try others, and as many as there is time for.
+ * more each time: `FUZZ_SEED` tries others, and `FUZZ_RUNS` as many for each call as there is time for.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** What a refused call may leave: that it was refused, and that one try is used up. */
 const traces = new Set(['audit_log', 'audit_head', 'throttle_counters', 'security_incidents']);
+
+/** Of its own for each call: with one for all, each would meet the same header and the same path. */
+function seedOf(key: string): number {
+  return [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, seed);
+}
 
 /** Attacks every second endpoint, from `first` (0 or 1) on: two files share the work, so that two cores can. */
 export function fuzzEndpoints(first: 0 | 1): void {
@@ -105,16 +107,21 @@ function attack(endpoints: typeof everyEndpoint): void {
     await changes.take();
     const sample = sampleOf(key, world);
     for (const raw of nastyRequests(endpoint, sample)) await tryCase(endpoint, raw, { cookie: `houston=${token}` });
-    const requests = hostileRequests(endpoint, sample);
     let cases = 0;
-    const check = fc.asyncProperty(requests, async (raw) => {
-      cases += 1;
-      await tryCase(endpoint, raw, { cookie: `houston=${token}` });
-      // Without a session most calls end before anything is read, one like the other.
-      if (endpoint.needs === 'public' || cases % 4 === 0) await tryCase(endpoint, raw, {});
-    });
-    const tries = Math.min(mostTries, triesEach * (1 + countPlaces(endpoint, sample)));
-    await fc.assert(check, { numRuns: Number(process.env.FUZZ_RUNS ?? tries), seed });
+    const kinds = hostileKinds(endpoint, sample);
+    const all = kinds.reduce((sum, { tries }) => sum + tries, 0);
+    for (const { tries, arbitrary } of kinds) {
+      const check = fc.asyncProperty(arbitrary, async (raw) => {
+        cases += 1;
+        await tryCase(endpoint, raw, { cookie: `houston=${token}` });
+        // Without a session most calls end before anything is read, one like the other.
+        if (endpoint.needs === 'public' || cases % 4 === 0) await tryCase(endpoint, raw, {});
+      });
+      await fc.assert(check, {
+        numRuns: Math.ceil((Number(process.env.FUZZ_RUNS ?? all) * tries) / all),
+        seed: seedOf(key),
+      });
+    }
     await expectNoChange();
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

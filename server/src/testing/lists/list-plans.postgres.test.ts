@@ -6,7 +6,7 @@ import { useTestApp } from '../test-app.ts';
 import { makeTablesLarge } from './large-tables.ts';
 import { type ListCase, listCases, neededOf, someId, sought } from './list-cases.ts';
 import { excused, ofNothing, unasked } from './list-exceptions.ts';
-import { findFault, type Statement } from './list-plans.ts';
+import { findFault, type Statement, statementSent } from './list-plans.ts';
 
 const lists = Map.groupBy(
   listCases.filter(({ key }) => !ofNothing.has(key)),
@@ -87,14 +87,9 @@ describe('what a list is read by', () => {
     const url = urlOf(endpoint, { ...sample, query: Object.fromEntries([...needed, ...values]) });
     const seen = vi.spyOn(pg.Client.prototype, 'query');
     const answer = await t.server.inject({ url, cookies: { houston: actor.token }, remoteAddress: actor.address });
-    const statements = seen.mock.calls.map(([sent, given]) => statementOf(sent, given));
+    const statements = seen.mock.calls.map(([sent, given]) => statementSent(sent, given));
     seen.mockRestore();
     expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, '']);
     return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
   }
 });
-
-function statementOf(sent: unknown, values: unknown): Statement {
-  const { text = '', values: own } = typeof sent === 'string' ? { text: sent } : (sent as Partial<Statement>);
-  return { text, values: own ?? (Array.isArray(values) ? values : []) };
-}

@@ -7,6 +7,12 @@ export interface Statement {
   values: readonly unknown[];
 }
 
+/** What a call of the driver's `query` was given. */
+export function statementSent(sent: unknown, values: unknown): Statement {
+  const { text = '', values: own } = typeof sent === 'string' ? { text: sent } : (sent as Partial<Statement>);
+  return { text, values: own ?? (Array.isArray(values) ? values : []) };
+}
+
 interface Plan {
   'Node Type': string;
   'Total Cost': number;

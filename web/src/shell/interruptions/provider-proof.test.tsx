@@ -57,6 +57,17 @@ describe('a proof at a linked provider', () => {
     expect(screen.queryByRole('button', { name: /authenticator app/ })).toBeNull();
   });
 
+  it('says at the button which provider is asked, and lets no other be asked meanwhile', async () => {
+    const { server, user } = await ask();
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+    server.answer(oidcLinksApi.startProof, () => promise);
+    await user.click(at('People'));
+    await waitFor(() => expect(at('People').hasAttribute('data-loading')).toBe(true));
+    expect(at('Partners')).toMatchObject({ disabled: true });
+    resolve({ url });
+    await waitFor(() => expect(at('People').hasAttribute('data-loading')).toBe(false));
+  });
+
   it('is offered beside the password to who has both, and not to who has no provider', async () => {
     await ask(sessionOf({ providers }));
     expect(screen.getByLabelText('Password')).toBeTruthy();

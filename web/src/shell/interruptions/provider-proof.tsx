@@ -7,6 +7,7 @@ import { leaveTo } from '../../platform/address/leave-to.ts';
 import { onProven, openProofWindow } from '../../platform/session/proof-window.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { whileSaving } from '../../ui/form/while-saving.ts';
 
 interface ProviderProofProps {
   providers: Session['providers'];
@@ -17,12 +18,14 @@ interface ProviderProofProps {
 export function ProviderProof({ providers, onProven: goOn }: ProviderProofProps) {
   const t = useText();
   const [isWaiting, setWaiting] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
   const start = useSave(oidcLinksApi.startProof, { handles: 'all', refetches: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that asks stays the same
   useEffect(() => onProven(goOn), []);
 
   async function leave(id: number): Promise<void> {
+    setChosen(id);
     const opened = openProofWindow();
     // Without a window the page itself goes, and comes back to where it is.
     const next = (location.pathname + location.search).slice(0, 500);
@@ -38,7 +41,13 @@ export function ProviderProof({ providers, onProven: goOn }: ProviderProofProps)
   return (
     <Stack gap="sm">
       {providers.map(({ id, name }) => (
-        <Button key={id} variant="default" fullWidth disabled={start.isSaving} onClick={() => void leave(id)}>
+        <Button
+          key={id}
+          variant="default"
+          fullWidth
+          {...whileSaving(start.isSaving, id === chosen)}
+          onClick={() => void leave(id)}
+        >
           {t('proof.at-provider', { name })}
         </Button>
       ))}

@@ -9,12 +9,14 @@ import { WaitingCount } from './waiting-count.tsx';
 interface NavigationEntryProps extends NavigationScreen {
   /** Not marked on the screens below its path: one of them has an entry of its own. */
   isExact: boolean;
+  /** Marked for a record that it lists under another path. */
+  listsOpen: boolean;
   isRail: boolean;
   onNavigate: (() => void) | undefined;
 }
 
 /** One screen in the side navigation: its icon and its name, on a rail the icon alone. */
-export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate }: NavigationEntryProps) {
+export function NavigationEntry({ path, title, nav, isExact, listsOpen, isRail, onNavigate }: NavigationEntryProps) {
   const t = useText();
   const Icon = nav.icon;
   const name = t(title);
@@ -38,6 +40,7 @@ export function NavigationEntry({ path, title, nav, isExact, isRail, onNavigate 
         className={styles.entry}
         {...(isRail && nav.count === undefined && { 'aria-label': name })}
         activeOptions={{ exact: isExact }}
+        {...(listsOpen && { 'aria-current': 'page' })}
         {...(onNavigate && { onClick: onNavigate })}
       >
         <Icon size={isRail ? 20 : 16} aria-hidden className={styles.icon ?? ''} />

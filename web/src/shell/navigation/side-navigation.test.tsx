@@ -26,6 +26,20 @@ describe('the side navigation', () => {
     ]);
   });
 
+  it.each([
+    ['/company/1', 'Company', 'Merchants'],
+    ['/company', 'Company', 'Shops'],
+    ['/company/merchants', 'Company', 'Merchants'],
+    ['/mission-control/npl-sales/1', 'Mission control', 'Dossier owners'],
+    ['/mission-control/dossier-owners/npl/4', 'Mission control', 'Dossier owners'],
+  ])('marks at %s of %s the list that it is in alone: %s', async (at, area, list) => {
+    await openConsole({ at });
+    const links = within(await screen.findByRole('navigation', { name: area })).getAllByRole('link', {
+      current: 'page',
+    });
+    expect(links.map((link) => link.textContent)).toEqual([list]);
+  });
+
   it('folds its groups, and remembers that', async () => {
     const { user } = await openConsole({ at: '/mission-control/version' });
     const navigation = within(screen.getByRole('navigation', { name: 'Mission control' }));

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { Area } from '../frame/areas.ts';
-import { type NavigationGroup, navigationGroups } from './navigation-entries.ts';
+import { type NavigationGroup, type NavigationScreen, navigationGroups } from './navigation-entries.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import styles from './side-navigation.module.css';
 import { type NavigationLook, useNavigationLook } from './use-navigation-look.ts';
@@ -47,7 +47,13 @@ function Group({ group, entries, look, isRail, onNavigate }: GroupProps) {
   /** Whether the open screen has an entry of its own further down the same path. */
   const isAbove = (path: string) =>
     entries.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
-  const holdsOpenScreen = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const isUnder = (path: string) => pathname.startsWith(`${path}/`);
+  const isListed = entries.some(({ path }) => pathname === path);
+  /** Whether the open screen is a record that this entry lists under another path. */
+  const listsOpen = ({ nav: { recordsAt } }: NavigationScreen) =>
+    recordsAt !== undefined && !isListed && isUnder(recordsAt);
+  const isListedElsewhere = entries.some(listsOpen);
+  const holdsOpenScreen = isListedElsewhere || entries.some(({ path }) => pathname === path || isUnder(path));
   return (
     <section {...(isRail ? { 'aria-label': name } : { 'aria-labelledby': id })}>
       {!isRail && (
@@ -68,7 +74,13 @@ function Group({ group, entries, look, isRail, onNavigate }: GroupProps) {
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <NavigationEntry {...entry} isExact={isAbove(entry.path)} isRail={isRail} onNavigate={onNavigate} />
+              <NavigationEntry
+                {...entry}
+                isExact={isListedElsewhere || isAbove(entry.path)}
+                listsOpen={listsOpen(entry)}
+                isRail={isRail}
+                onNavigate={onNavigate}
+              />
             </li>
           ))}
         </ul>

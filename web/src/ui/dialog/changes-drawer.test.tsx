@@ -12,14 +12,7 @@ const close = () => {};
 
 function openHistory(kind: 'role' | 'ip-whitelist' | 'dossier-owner', session = sessionOf(), more?: RecordChange) {
   const drawer = (
-    <ChangesDrawer
-      title="History"
-      read={read}
-      failure="roles.could-not-retrieve-changes"
-      actionPrefix="roles.action"
-      record={{ kind, id: '3' }}
-      close={close}
-    />
+    <ChangesDrawer title="History" read={read} actionPrefix="roles.action" record={{ kind, id: '3' }} close={close} />
   );
   const change: RecordChange = {
     id: 1,

@@ -2,7 +2,6 @@ import { permissionsNeeded } from '@houston/contract/endpoint';
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
 import type { RecordChange } from '@houston/contract/record-changes';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,9 +18,8 @@ export interface ChangesDrawerProps {
   title: string;
   /** `readOf` of the record's changes. */
   read: UseQueryOptions<{ data: RecordChange[] }>;
-  failure: TextKey;
-  /** Stands before an action's name to make its text key: `admins.action`. */
-  actionPrefix: string;
+  /** Where the feature has shorter words for its actions than the audit trail: `admins.action`. */
+  actionPrefix?: string;
   /** The words for a value that is not plain; undefined for the usual ones. */
   valueText?: (field: string, value: unknown) => string | undefined;
   /** The record as the audit trail names it, where every entry about it can be found. */
@@ -50,7 +48,7 @@ export function ChangesDrawer(props: ChangesDrawerProps) {
         </Stack>
       )}
       {result.isError && (
-        <FailurePanel error={result.error} failure={props.failure} retry={() => void result.refetch()} />
+        <FailurePanel error={result.error} failure="grid.changes-failed" retry={() => void result.refetch()} />
       )}
       {result.data?.data.length === 0 && <NoticePanel title={t('grid.no-changes')} />}
       <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -86,7 +84,6 @@ function AllEntries({ record }: Pick<ChangesDrawerProps, 'record'>) {
 
 function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { change: RecordChange }) {
   const t = useText();
-  // What a feature has no shorter words for is named as the audit trail does.
   const key = [actionPrefix, 'audit.action'].map((prefix) => `${prefix}.${change.action}`).find(isTextKey);
   return (
     <>

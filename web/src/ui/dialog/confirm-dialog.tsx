@@ -1,5 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,6 +25,10 @@ interface ConfirmDialogProps {
   reasonSchema?: z.ZodString;
   /** What the reason is called. Default "Reason". */
   reasonLabel?: TextKey;
+  /** Whether a reason stays for the next time although nobody refused, as what it was for was not done: somebody else was first. */
+  keepsReason?: boolean;
+  /** Why there is nothing left to ask: somebody else was first. Nothing can be confirmed then, and what was typed stays to be copied. */
+  gone?: string | undefined;
   /** Gets the reason as one line, or an empty text where none is asked. The dialog stays until it is closed, as after a success. */
   onConfirm: (reason: string) => void;
   /** Refused: by the button, by Escape, or by the cross. */
@@ -36,13 +41,13 @@ const anyWord = { overflowWrap: 'anywhere' } as const;
 /** Asks before something that matters. The safe way out has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText();
-  const { isOpen, isBusy, onRefuse } = props;
+  const { isOpen, isBusy, keepsReason = false, onRefuse } = props;
   const typed = useRef(nothingTyped);
   const wasRefused = useRef(false);
   useEffect(() => {
-    if (!isOpen && !wasRefused.current) typed.current = nothingTyped;
+    if (!isOpen && !wasRefused.current && !keepsReason) typed.current = nothingTyped;
     wasRefused.current = false;
-  }, [isOpen]);
+  }, [isOpen, keepsReason]);
 
   function refuse(): void {
     // While it is being done it cannot be refused any more: its reason is none of the next question.
@@ -85,6 +90,7 @@ function ConfirmForm({
   isBusy,
   reasonSchema,
   reasonLabel = 'grid.reason',
+  gone,
   onConfirm,
   onRefuse,
   typed,
@@ -103,7 +109,7 @@ function ConfirmForm({
     event.preventDefault();
     // Asked from within a form, this is not that form's own submit, to which React would pass it on.
     event.stopPropagation();
-    if (!isReady || isBusy) return;
+    if (!isReady || isBusy || gone !== undefined) return;
     onConfirm(oneLine(reason.trim()));
   }
 
@@ -111,7 +117,7 @@ function ConfirmForm({
     <form onSubmit={submit} aria-describedby={effectId}>
       <Stack gap="md">
         <Text size="sm" id={effectId} component="div" style={anyWord}>
-          {effect}
+          {gone === undefined ? effect : <Gone words={gone} />}
         </Text>
         {reasonSchema !== undefined && (
           <Textarea
@@ -125,13 +131,23 @@ function ConfirmForm({
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onRefuse} {...(reasonSchema === undefined && { 'data-autofocus': true })}>
-            {refusal ?? t('general.cancel')}
+            {gone === undefined ? (refusal ?? t('general.cancel')) : t('general.close')}
           </Button>
-          <SubmitWhenReady isReady={isReady} isSaving={isBusy === true} isDanger={isDanger}>
-            {verb}
-          </SubmitWhenReady>
+          {gone === undefined && (
+            <SubmitWhenReady isReady={isReady} isSaving={isBusy === true} isDanger={isDanger}>
+              {verb}
+            </SubmitWhenReady>
+          )}
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function Gone({ words }: { words: string }) {
+  return (
+    <Alert role="alert" color="yellow" variant="light" icon={<IconUsers aria-hidden />}>
+      {words}
+    </Alert>
   );
 }

@@ -27,6 +27,8 @@ export interface PartTableProps<Row extends { id: number }> {
   note?: ReactNode;
   /** On a telephone its rows are folded away at first: for what stands above a list, whose first row is to be in sight. */
   foldsOnTelephone?: true;
+  /** Pixels, past which its rows scroll. */
+  highest?: number;
 }
 
 /** A part of a record as a table; on a telephone each row is a list of its own. */
@@ -38,6 +40,7 @@ export function PartTable<Row extends { id: number }>({
   empty,
   note,
   foldsOnTelephone,
+  highest,
 }: PartTableProps<Row>) {
   const t = useText();
   const isTelephone = useIsTelephone();
@@ -56,9 +59,16 @@ export function PartTable<Row extends { id: number }>({
     </Button>
   );
   return (
-    <Panel title={t(title)} {...(hint !== undefined && { hint })} {...(folds && { aside: fold })}>
+    // What explains its rows waits with them.
+    <Panel
+      title={t(title)}
+      {...(hint !== undefined && (!folds || isUnfolded) && { hint })}
+      {...(folds && { aside: fold })}
+    >
       {rows.length === 0 && <Text size="sm">{t(empty)}</Text>}
-      {rows.length > 0 && (!folds || isUnfolded) && <PartRows title={title} rows={rows} columns={columns} />}
+      {rows.length > 0 && (!folds || isUnfolded) && (
+        <PartRows title={title} rows={rows} columns={columns} {...(highest !== undefined && { highest })} />
+      )}
       {note !== undefined && (
         <Text size="xs" c="dimmed" mt="xs">
           {note}
@@ -68,11 +78,10 @@ export function PartTable<Row extends { id: number }>({
   );
 }
 
-interface PartRowsProps<Row extends { id: number }> extends Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns'> {
+interface PartRowsProps<Row extends { id: number }>
+  extends Pick<PartTableProps<Row>, 'title' | 'rows' | 'columns' | 'highest'> {
   /** Which of several parts with this title it is. */
   of?: TextKey;
-  /** Pixels, past which they scroll. */
-  highest?: number;
   /** What can be done with a row: at its end. */
   menu?: (row: Row) => ReactNode;
 }
@@ -82,7 +91,7 @@ export function PartRows<Row extends { id: number }>(props: PartRowsProps<Row>) 
   const t = useText();
   const isTelephone = useIsTelephone();
   const { title, of, highest } = props;
-  const name = of === undefined ? t(title) : `${t(title)}: ${t(of)}`;
+  const name = of === undefined ? t(title) : `${t('general.before-value', { label: t(title) })} ${t(of)}`;
   const rows = isTelephone ? <Cards {...props} /> : <WideTable {...props} />;
   if (isTelephone && highest === undefined) return rows;
   return (

@@ -78,7 +78,7 @@ export function InstantInput(props: InstantInputProps) {
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
       autoComplete="off"
-      placeholder="yyyy-MM-dd HH:mm"
+      placeholder={t('temporary-permissions.instant-form')}
       // What cannot be changed has no mistake to mend.
       {...(error !== undefined && !isReadOnly && { error })}
       {...(isRequired && { withAsterisk: true, 'aria-required': true })}

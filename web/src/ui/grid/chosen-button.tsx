@@ -1,7 +1,8 @@
 import type { Endpoint } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListEndpoint, RowOf } from '../../platform/address/grid-search.ts';
 import { showFailure } from '../../platform/toast.ts';
 import type { Grid } from '../../platform/use-grid.ts';
@@ -33,21 +34,25 @@ interface ChosenButtonProps<E extends ListEndpoint> {
 export function ChosenButton<E extends ListEndpoint>(props: ChosenButtonProps<E>) {
   const { grid, selection, label, leadsTo, failure, begin } = props;
   const [isLoading, setLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function start(): Promise<void> {
     setLoading(true);
     try {
-      begin(selection.isAllMatching ? await grid.loadAll(new AbortController().signal) : selection.rows);
+      const rows = selection.isAllMatching ? await grid.loadAll(new AbortController().signal) : selection.rows;
+      // A dialog gives the focus back to what had it as it opened: this button, which lost it while it was off.
+      flushSync(() => setLoading(false));
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      begin(rows);
     } catch (error) {
-      showFailure(error, failure);
-    } finally {
       setLoading(false);
+      showFailure(error, failure);
     }
   }
 
   return (
     <Can do={leadsTo} unless={reasonOf(props)}>
-      <Button size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
+      <Button ref={button} size="compact-sm" aria-haspopup="dialog" loading={isLoading} onClick={() => void start()}>
         {label}
       </Button>
     </Can>

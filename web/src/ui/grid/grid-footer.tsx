@@ -38,7 +38,7 @@ export function GridFooter<E extends ListEndpoint>({ grid, label }: { grid: Grid
         <Pagination
           component="nav"
           // Two lists may be there at once: on the page, and in a dialog.
-          aria-label={`${t('grid.pages')}: ${label}`}
+          aria-label={`${t('general.before-value', { label: t('grid.pages') })} ${label}`}
           size="sm"
           siblings={1}
           // While it is counted there is room for as many as ever show, so that nothing moves when the total comes.

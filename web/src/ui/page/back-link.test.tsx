@@ -18,9 +18,19 @@ function List() {
   );
 }
 
+const ofBuyer = '/mission-control/dossier-owners/npl/4';
+
 function Screens() {
   const { pathname } = useLocation();
-  return pathname === list ? <List /> : <BackLink to={list}>Admins</BackLink>;
+  if (pathname === list || pathname === ofBuyer) return <List />;
+  return (
+    <>
+      <BackLink to={list}>Admins</BackLink>
+      <BackLink to="/mission-control/dossier-owners/npl/$id" id={4}>
+        Second Chance
+      </BackLink>
+    </>
+  );
 }
 
 function open(at: string, session = sessionOf()) {
@@ -54,5 +64,14 @@ describe('the way back from a record', () => {
   it('leads to the whole list where that has not been seen', async () => {
     await open('/record');
     expect((await screen.findByRole('link', { name: 'Admins' })).getAttribute('href')).toBe(list);
+  });
+
+  it('leads to the page of a record that the list is on, as it was', async () => {
+    const app = await open(ofBuyer);
+    await app.user.click(await screen.findByRole('button', { name: 'Narrow' }));
+    await waitFor(() => expect(app.address()).toBe(`${ofBuyer}?search=ada`));
+    await app.goTo('/record');
+    await app.user.click(await screen.findByRole('link', { name: 'Second Chance' }));
+    await waitFor(() => expect(app.address()).toBe(`${ofBuyer}?search=ada`));
   });
 });

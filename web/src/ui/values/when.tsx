@@ -38,7 +38,8 @@ export function When({ at, isFocusable = true, isPlan }: WhenProps) {
       <time dateTime={at.toISOString()} {...(isFocusable && { tabIndex: 0 })}>
         {/* The clock of the browser may run behind the server's: nothing stored lies in the future by seconds. */}
         {formatRelative(at, isPlan ? now : laterOf(now, at), language)}
-        {/* Read apart from it. */} <VisuallyHidden>{exact}</VisuallyHidden>
+        {/* Read apart from it, by a space that nobody sees: a full stop may follow. */}
+        <VisuallyHidden>{` ${exact}`}</VisuallyHidden>
       </time>
     </Hint>
   );

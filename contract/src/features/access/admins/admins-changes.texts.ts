@@ -2,19 +2,6 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What the audit trail says about an admin; `action.` stands before the name of the action. */
 export const adminsChanges = {
-  'could-not-retrieve-changes': {
-    en: 'The changes to this admin could not be loaded.',
-    nl: 'De wijzigingen aan deze beheerder konden niet worden geladen.',
-    de: 'Die Änderungen an diesem Admin konnten nicht geladen werden.',
-    fr: 'Les modifications apportées à cet admin n’ont pas pu être chargées.',
-  },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
-  },
   'action.admin.create': { en: 'Added', nl: 'Toegevoegd', de: 'Hinzugefügt', fr: 'Ajouté' },
   'action.admin.update': {
     en: 'Details changed',
@@ -33,6 +20,24 @@ export const adminsChanges = {
     nl: 'Account uitgeschakeld',
     de: 'Konto deaktiviert',
     fr: 'Compte désactivé',
+  },
+  'action.admin.give-back': {
+    en: 'Work given back',
+    nl: 'Werk teruggegeven',
+    de: 'Arbeit zurückgegeben',
+    fr: 'Travail rendu',
+  },
+  'action.admin.end-sessions': {
+    en: 'Signed out everywhere',
+    nl: 'Overal uitgelogd',
+    de: 'Überall abgemeldet',
+    fr: 'Toutes les sessions fermées',
+  },
+  'action.admin.remove-second-factor': {
+    en: 'Second factor removed',
+    nl: 'Tweede factor verwijderd',
+    de: 'Zweiter Faktor entfernt',
+    fr: 'Second facteur supprimé',
   },
   'action.admin.set-extra-permissions': {
     en: 'Extra permissions changed',

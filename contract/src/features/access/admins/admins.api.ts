@@ -5,7 +5,17 @@ import { pageOf } from '../../../paging.ts';
 import { AdminPermissionInput, AdminPermissionSet } from '../../../permissions.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import { MailFate } from '../../settings/outbox/outbox.api.ts';
-import { Admin, AdminDetail, AdminInfo, AdminQuery, NewAdmin } from './admins.schema.ts';
+import { OwnSession } from '../profile/profile.api.ts';
+import {
+  Admin,
+  AdminDetail,
+  AdminInfo,
+  AdminQuery,
+  Enabling,
+  enablingReason,
+  Leftovers,
+  NewAdmin,
+} from './admins.schema.ts';
 
 const ExtraPermissions = z.object({ permissions: AdminPermissionSet, version: z.int() });
 
@@ -50,10 +60,28 @@ export const adminsApi = {
     path: '/api/admins/:id/enabled',
     needs: 'adminManagementAllowed',
     stepUp: true,
-    summary: 'Disables an admin, which ends every session, or enables one again',
+    summary:
+      'Disables an admin, which ends every session and, if asked, gives back the work that they have, or enables one again',
     params: IdParams,
-    body: z.strictObject({ enabled: z.boolean() }),
+    body: Enabling,
     response: AdminDetail,
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/api/admins/:id/give-back',
+    needs: 'adminManagementAllowed',
+    stepUp: true,
+    summary: 'Gives the work of an admin back to its lists, so that others can take it next',
+    params: IdParams,
+    response: z.object({ given: z.int() }),
+  }),
+  leftovers: endpoint({
+    method: 'GET',
+    path: '/api/admins/:id/leftovers',
+    needs: 'adminManagementAllowed',
+    summary: 'What stays open when an admin leaves: work, requests, keys, and what nobody else may do or is told of',
+    params: IdParams,
+    response: Leftovers,
   }),
   getPermissions: endpoint({
     method: 'GET',
@@ -80,6 +108,35 @@ export const adminsApi = {
     summary: 'E-mails the activation link again; the earlier one stops working',
     params: IdParams,
     response: z.object({ activationMail: MailFate }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admins/:id/sessions',
+    needs: 'adminManagementAllowed',
+    summary: 'Where an admin is signed in, the last used first',
+    params: IdParams,
+    response: z.object({ data: z.array(OwnSession.omit({ current: true })) }),
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/admins/:id/sessions/end',
+    needs: 'adminManagementAllowed',
+    stepUp: true,
+    summary: 'Signs another admin out everywhere; the account stays enabled',
+    params: IdParams,
+    body: z.strictObject({ reason: enablingReason }),
+    response: z.object({ ended: z.int() }),
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/admins/:id/second-factor/remove',
+    needs: 'adminManagementAllowed',
+    stepUp: true,
+    summary:
+      'Takes the second factor from another admin who lost it, and signs them out; only of who has no permission that the caller lacks',
+    params: IdParams,
+    body: z.strictObject({ reason: enablingReason }),
+    response: AdminDetail,
   }),
   changes: endpoint({
     method: 'GET',

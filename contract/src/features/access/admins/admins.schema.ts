@@ -2,8 +2,11 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { EmailAddress, Instant, line, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
+import { Flag, type Permission, permissions } from '../../../permissions.ts';
+import { Severity } from '../../operations/monitoring/monitoring.schema.ts';
 import { BlockingIncident } from '../../operations/security-incidents/security-incidents.api.ts';
 import { MailFate } from '../../settings/outbox/outbox.api.ts';
+import { workKinds } from '../../work/work-lists/item-note.schema.ts';
 
 export const PersonName = requiredLine(100);
 
@@ -71,3 +74,34 @@ export type NewAdmin = z.infer<typeof NewAdmin>;
 
 export const AdminInfo = z.strictObject({ userDetails: TypedDetails, version: Version });
 export type AdminInfo = z.infer<typeof AdminInfo>;
+
+/** What an admin has and others could take up: items of work lists, and faults. */
+export const givenBackKinds = [...workKinds, 'dead-letter-group'] as const;
+
+/** What else stays open when an admin leaves. */
+export const leftoverKinds = [
+  ...givenBackKinds,
+  'approval',
+  'role-request',
+  'temporary-permission',
+  'api-key',
+] as const;
+export type LeftoverKind = (typeof leftoverKinds)[number];
+
+export const Leftovers = z.object({
+  /** Only what there is. */
+  open: z.array(z.object({ kind: z.enum(leftoverKinds), count: z.int() })),
+  /** How much of it goes back to the lists when it is given back. */
+  toGiveBack: z.int(),
+  /** Permissions that no other enabled admin holds now. */
+  lonePermissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
+  /** Severities of monitoring rules about which nobody else is e-mailed. */
+  loneSeverities: z.array(Severity),
+});
+export type Leftovers = z.infer<typeof Leftovers>;
+
+/** Why something is done to the account of another. Of disabling and enabling it is asked in the console; callers of before say nothing. */
+export const enablingReason = requiredLine(500);
+
+/** `giveBack`: with what a disabled admin has of work lists and faults, so that others can take it next. */
+export const Enabling = z.strictObject({ enabled: z.boolean(), reason: enablingReason.optional(), giveBack: Flag });

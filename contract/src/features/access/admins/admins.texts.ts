@@ -2,6 +2,8 @@ import type { Section } from '../../../texts/text.ts';
 import { adminsAccount } from './admins-account.texts.ts';
 import { adminsChanges } from './admins-changes.texts.ts';
 import { adminsExtraPermissions } from './admins-extra-permissions.texts.ts';
+import { adminsLeaving } from './admins-leaving.texts.ts';
+import { adminsSignIn } from './admins-sign-in.texts.ts';
 
 /** The list of admins, and the dialog of one of them. */
 export const texts = {
@@ -147,6 +149,12 @@ export const texts = {
   },
   'created-at': { en: 'Added', nl: 'Toegevoegd', de: 'Hinzugefügt', fr: 'Ajouté' },
   'last-sign-in': { en: 'Last sign-in', nl: 'Laatst ingelogd', de: 'Letzte Anmeldung', fr: 'Dernière connexion' },
+  'what-they-did': {
+    en: 'What they did',
+    nl: 'Wat zij deden',
+    de: 'Eigene Aktionen',
+    fr: 'Ses actions',
+  },
   'second-factor': {
     en: 'Second factor',
     nl: 'Tweede factor',
@@ -156,6 +164,8 @@ export const texts = {
 
   ...adminsAccount,
   ...adminsExtraPermissions,
+  ...adminsSignIn,
+  ...adminsLeaving,
   ...adminsChanges,
 } satisfies Section;
 

@@ -48,6 +48,8 @@ export const ApiKeyQuery = listQuery({
     includeRevoked: TrueFalseText.default(true),
     /** Those of one shop, whatever tenant is chosen. */
     shopId: IdText.optional(),
+    /** Those that one admin created, of all tenants. */
+    createdBy: IdText.optional(),
   },
 });
 

@@ -194,18 +194,11 @@ export const texts = {
     de: 'Erstellen Sie einen Schlüssel, wenn ein Shop sein eigenes System anbinden will.',
     fr: 'Créez une clé quand une boutique veut raccorder son propre système.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
   'changes-title': {
     en: 'Changes to the key of {{shop}}',
     nl: 'Wijzigingen aan de sleutel van {{shop}}',
     de: 'Änderungen am Schlüssel von {{shop}}',
     fr: 'Modifications apportées à la clé de {{shop}}',
-  },
-  'could-not-retrieve-changes': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
   },
   'action.api-key.create': { en: 'Key created', nl: 'Sleutel aangemaakt', de: 'Schlüssel erstellt', fr: 'Clé créée' },
   'action.api-key.revoke': {

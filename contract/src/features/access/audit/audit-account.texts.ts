@@ -16,6 +16,24 @@ export const auditAccount = {
     de: 'Konto eines Admins deaktiviert',
     fr: 'Compte d’un admin désactivé',
   },
+  'action.admin.give-back': {
+    en: 'Work of an admin given back',
+    nl: 'Werk van een beheerder teruggegeven',
+    de: 'Arbeit eines Admins zurückgegeben',
+    fr: 'Travail d’un admin rendu',
+  },
+  'action.admin.end-sessions': {
+    en: 'Admin signed out everywhere',
+    nl: 'Beheerder overal uitgelogd',
+    de: 'Admin überall abgemeldet',
+    fr: 'Sessions d’un admin fermées',
+  },
+  'action.admin.remove-second-factor': {
+    en: 'Second factor of an admin removed',
+    nl: 'Tweede factor van beheerder verwijderd',
+    de: 'Zweiter Faktor eines Admins entfernt',
+    fr: 'Second facteur d’un admin supprimé',
+  },
   'action.admin.set-extra-permissions': {
     en: 'Extra permissions changed',
     nl: 'Extra rechten gewijzigd',

@@ -10,6 +10,12 @@ export const auditFields = {
   },
   'fields.session': { en: 'Session', nl: 'Sessie', de: 'Sitzung', fr: 'Session' },
   'fields.ended': { en: 'Sessions ended', nl: 'Beëindigde sessies', de: 'Beendete Sitzungen', fr: 'Sessions fermées' },
+  'fields.given': {
+    en: 'Items given back',
+    nl: 'Teruggegeven items',
+    de: 'Zurückgegebene Elemente',
+    fr: 'Éléments rendus',
+  },
   'fields.links': { en: 'Linked accounts', nl: 'Gekoppelde accounts', de: 'Verknüpfte Konten', fr: 'Comptes liés' },
   'fields.blocked-subject': {
     en: 'Account or address',

@@ -22,6 +22,8 @@ export const AuditQuery = listQuery({
     /** One entry, for its dialog. */
     id: IdText.optional(),
     actor: TextFilter.optional(),
+    /** What one admin did, also under an e-mail address of before. */
+    actorId: IdText.optional(),
     action: TextFilter.optional(),
     recordKind: TextFilter.optional(),
     recordId: TextFilter.optional(),
@@ -31,6 +33,22 @@ export const AuditQuery = listQuery({
   },
 });
 
+/** A part of the check of the chain: so many rows were read, and what is wrong with them. */
+export const AuditCheck = z.object({
+  rows: z.int(),
+  /** Where the next part begins. */
+  lastId: z.int(),
+  /** The last entry of the trail. */
+  total: z.int(),
+  /** Entries from one to another that are missing, do not fit their seal, or an end that is not where it should be. */
+  breaks: z.array(z.object({ kind: z.enum(['missing', 'unfit', 'end']), from: z.int(), to: z.int() })),
+  /** Entries that fit but for a date that an older version did not seal. */
+  undated: z.array(z.int()),
+  /** Once all was read: the number and hash of the last entry, to be noted elsewhere. */
+  head: z.string().nullable(),
+});
+export type AuditCheck = z.infer<typeof AuditCheck>;
+
 export const auditApi = {
   list: endpoint({
     method: 'GET',
@@ -39,6 +57,14 @@ export const auditApi = {
     summary: 'The audit trail, newest first; refusals and sign-ins are in it',
     query: AuditQuery,
     response: pageOf(AuditRow),
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/audit/check',
+    needs: 'adminManagementAllowed',
+    summary: 'Recomputes the chain of the next 1,000 entries after one: whether any was edited, removed or inserted',
+    query: z.strictObject({ after: IdText.optional() }),
+    response: AuditCheck,
   }),
   kinds: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { auditAccount } from './audit-account.texts.ts';
+import { auditCheck } from './audit-check.texts.ts';
 import { auditFields } from './audit-fields.texts.ts';
 import { auditFinance } from './audit-finance.texts.ts';
 import { auditRecords } from './audit-records.texts.ts';
@@ -9,6 +10,7 @@ export const texts = {
   ...auditRecords,
   ...auditFinance,
   ...auditFields,
+  ...auditCheck,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed, including refusals and sign-ins.',
@@ -27,6 +29,13 @@ export const texts = {
   done: { en: 'done', nl: 'uitgevoerd', de: 'ausgeführt', fr: 'exécuté' },
   refused: { en: 'refused', nl: 'geweigerd', de: 'abgelehnt', fr: 'refusé' },
   reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
+  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
+  'all-of-person': {
+    en: 'All they did',
+    nl: 'Alles wat zij deden',
+    de: 'Alles von dieser Person',
+    fr: 'Tout ce qu’a fait cette personne',
+  },
   address: { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
   'request-id': { en: 'Request', nl: 'Verzoek', de: 'Anfrage', fr: 'Requête' },
   id: { en: 'Number', nl: 'Nummer', de: 'Nummer', fr: 'Numéro' },
@@ -98,8 +107,4 @@ export const texts = {
     de: 'Das Prüfprotokoll konnte nicht geladen werden.',
     fr: 'La piste d’audit n’a pas pu être chargée.',
   },
-} satisfies Section;
-
-export const permissions = {
-  auditScreenManagementAllowed: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
 } satisfies Section;

@@ -22,6 +22,7 @@ export const auditedAccess = {
     subject: 'oidc.subject',
     session: 'audit.fields.session',
     ended: 'audit.fields.ended',
+    given: 'audit.fields.given',
     language: 'general.language',
     theme: 'profile.theme',
     timeZone: 'profile.time-zone',

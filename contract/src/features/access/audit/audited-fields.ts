@@ -27,6 +27,7 @@ const otherLabels = {
     endedBefore: 'audit.fields.ended-before',
     ids: 'status-notices.title',
     query: 'monitoring-rules.query',
+    messages: 'outbox.title',
   },
 } as const satisfies AuditedLabels;
 

@@ -37,6 +37,7 @@ export const auditedFinance = {
   },
   'bank-account': {
     isBlocked: 'bank-accounts.blocked',
+    ...ofDecided,
   },
   'refund-run': {
     executed: 'refund-runs.executed-count',

@@ -85,6 +85,7 @@ export const auditedPartners = {
     dossierOwner: 'psper-owners.owner',
     claimCountry: 'psper-owners.country',
     shop: 'shop-documents.shop',
+    shopId: 'shop-documents.shop-number',
     shopDocument: 'shop-documents.document',
     receivedOn: 'shop-documents.received-on',
     shopIban: 'shop-documents.iban-of-shop',

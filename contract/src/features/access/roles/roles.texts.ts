@@ -71,12 +71,6 @@ export const texts = {
     de: 'Die Rolle konnte nicht gelöscht werden.',
     fr: 'Le rôle n’a pas pu être supprimé.',
   },
-  'could-not-retrieve-changes': {
-    en: 'The changes to this role could not be loaded.',
-    nl: 'De wijzigingen aan deze rol konden niet worden geladen.',
-    de: 'Die Änderungen an dieser Rolle konnten nicht geladen werden.',
-    fr: 'Les modifications apportées à ce rôle n’ont pas pu être chargées.',
-  },
   'could-not-retrieve-holders': {
     en: 'The admins with this role could not be loaded.',
     nl: 'De beheerders met deze rol konden niet worden geladen.',
@@ -150,13 +144,6 @@ export const texts = {
     nl: 'De rol is verwijderd.',
     de: 'Die Rolle wurde gelöscht.',
     fr: 'Le rôle a été supprimé.',
-  },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
   },
   'action.role.create': { en: 'Added', nl: 'Toegevoegd', de: 'Hinzugefügt', fr: 'Ajouté' },
   'action.role.update': { en: 'Changed', nl: 'Gewijzigd', de: 'Geändert', fr: 'Modifié' },

@@ -24,6 +24,12 @@ export const texts = {
     de: 'JJJJ-MM-TT HH:mm, {{zone}}',
     fr: 'aaaa-MM-jj HH:mm, {{zone}}',
   },
+  'instant-form': {
+    en: 'yyyy-MM-dd HH:mm',
+    nl: 'jjjj-MM-dd UU:mm',
+    de: 'JJJJ-MM-TT HH:mm',
+    fr: 'aaaa-MM-jj HH:mm',
+  },
   'pick-day': {
     en: 'Choose a day: {{field}}',
     nl: 'Kies een dag: {{field}}',

@@ -3,6 +3,8 @@ import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, line, requiredLine, Version } from '../../../fields.ts';
 import { compactIban, isIban } from '../../../iban.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
+import { RecordChanges } from '../../../record-changes.ts';
+import { AccountProposal } from './account-proposals.api.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 
@@ -23,19 +25,27 @@ export const BankAccount = z.object({
   bic: z.string().nullable(),
   currency: z.string(),
   isBlocked: z.boolean(),
-  /** Whether consumers are told to pay to it: one account of a tenant at most. */
+  /** Whether consumers are told to pay to it, unless it is blocked: one account of a tenant at most. */
   takesPayments: z.boolean(),
+  /** What its tenant's consumers are told is to change, which waits for a second admin. */
+  isProposed: z.boolean(),
   version: z.int(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
+/** With what waits for a second admin of its tenant, about whichever of its accounts; there is one at most. */
+export const BankAccountWithProposal = BankAccount.extend({ proposal: AccountProposal.nullable() });
+export type BankAccountWithProposal = z.infer<typeof BankAccountWithProposal>;
+
 export const EditedBankAccount = z.strictObject({
   holder: requiredLine(70),
   bic: Bic.default(''),
-  /** No refund leaves a blocked account. */
+  /** No refund leaves a blocked account, and no consumer is told of it. */
   isBlocked: z.boolean('validation.boolean').default(false),
   /** Of the account that was told before it is taken away. What is left out stays as it is, and is false of a new one. */
   takesPayments: z.boolean('validation.boolean').optional(),
+  /** Why, where it changes what consumers are told: that waits for a second admin. */
+  reason: line(300).default(''),
 });
 
 export const NewBankAccount = z.strictObject({ tenantId: Id, iban: Iban, ...EditedBankAccount.shape });
@@ -57,18 +67,26 @@ export const bankAccountsApi = {
     method: 'GET',
     path: '/api/bank-accounts/:id',
     needs,
-    summary: 'One of our bank accounts',
+    summary: 'One of our bank accounts, and what waits for a second admin of what its tenant tells consumers',
     params: IdParams,
-    response: BankAccount,
+    response: BankAccountWithProposal,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/bank-accounts/:id/changes',
+    needs,
+    summary: 'Who changed or proposed what about this account, newest first',
+    params: IdParams,
+    response: RecordChanges,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/bank-accounts',
     needs,
     stepUp: true,
-    summary: 'Adds a bank account of a tenant',
+    summary: 'Adds a bank account of a tenant; that consumers be told to pay to it waits for a second admin',
     body: NewBankAccount,
-    response: BankAccount,
+    response: BankAccountWithProposal,
   }),
   update: endpoint({
     method: 'PUT',
@@ -76,9 +94,9 @@ export const bankAccountsApi = {
     needs,
     stepUp: true,
     summary:
-      'Changes the name, BIC or block of a bank account, and whether consumers are told to pay to it; its IBAN stays',
+      'Changes the name, BIC or block of a bank account, and whether consumers are told to pay to it; its IBAN stays. Nothing of a change to what consumers are told is stored before a second admin has approved it',
     params: IdParams,
     body: z.strictObject({ ...EditedBankAccount.shape, version: Version }),
-    response: BankAccount,
+    response: BankAccountWithProposal,
   }),
 };

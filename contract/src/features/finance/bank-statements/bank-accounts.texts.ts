@@ -31,6 +31,12 @@ export const texts = {
     de: 'Erstattungen von diesem Konto sperren',
     fr: 'Bloquer les remboursements depuis ce compte',
   },
+  'block-hint': {
+    en: 'Consumers are told of no account while the one that they pay to is blocked.',
+    nl: 'Zolang de rekening waarop consumenten betalen is geblokkeerd, wordt hun geen rekening genoemd.',
+    de: 'Solange das Konto, auf das Verbraucher zahlen, gesperrt ist, wird ihnen kein Konto genannt.',
+    fr: 'Tant que le compte sur lequel paient les consommateurs est bloqué, aucun compte ne leur est indiqué.',
+  },
   'takes-payments-hint': {
     en: 'Reminders, payment arrangements and the payment page name it, unless the owner of the claim is public. One account of each tenant: the one before is named no longer.',
     nl: 'Herinneringen, betalingsregelingen en de betaalpagina noemen deze rekening, tenzij de eigenaar van de vordering openbaar is. Eén rekening per tenant: de vorige wordt niet meer genoemd.',
@@ -42,6 +48,24 @@ export const texts = {
     nl: 'Bekend aan consumenten',
     de: 'Verbrauchern genannt',
     fr: 'Indiqué aux consommateurs',
+  },
+  'told-blocked': {
+    en: 'No: it is blocked',
+    nl: 'Nee: geblokkeerd',
+    de: 'Nein: gesperrt',
+    fr: 'Non : bloqué',
+  },
+  'blocked-not-told': {
+    en: 'Consumers cannot be told of a blocked account.',
+    nl: 'Een geblokkeerde rekening kan niet aan consumenten worden genoemd.',
+    de: 'Ein gesperrtes Konto kann Verbrauchern nicht genannt werden.',
+    fr: 'Un compte bloqué ne peut pas être indiqué aux consommateurs.',
+  },
+  'changes-title': {
+    en: 'Changes of account {{iban}}',
+    nl: 'Wijzigingen van rekening {{iban}}',
+    de: 'Änderungen des Kontos {{iban}}',
+    fr: 'Modifications du compte {{iban}}',
   },
   empty: { en: 'No account yet', nl: 'Nog geen rekening', de: 'Noch kein Konto', fr: 'Aucun compte pour l’instant' },
   'empty-hint': {
@@ -100,4 +124,16 @@ export const fields = {
     fr: 'Les consommateurs paient sur ce compte',
   },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
+  'told-before': {
+    en: 'Account told before',
+    nl: 'Eerder genoemde rekening',
+    de: 'Bisher genanntes Konto',
+    fr: 'Compte indiqué auparavant',
+  },
+  'told-then': {
+    en: 'Account told once approved',
+    nl: 'Rekening die na goedkeuring wordt genoemd',
+    de: 'Nach der Genehmigung genanntes Konto',
+    fr: 'Compte indiqué après approbation',
+  },
 } satisfies Section;

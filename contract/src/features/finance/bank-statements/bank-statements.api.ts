@@ -3,7 +3,13 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { camtResponse, RefundRun } from '../refund-runs/refund-runs.schema.ts';
-import { BankEntry, BankStatement, largestStatement, UploadProgress } from './bank-statements.schema.ts';
+import {
+  BankEntry,
+  BankStatement,
+  largestStatement,
+  StatementCoverage,
+  UploadProgress,
+} from './bank-statements.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';
 
@@ -66,6 +72,15 @@ export const bankStatementsApi = {
     params: IdParams,
     response: camtResponse,
   }),
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/bankstatement/coverage',
+    needs,
+    summary:
+      'For each account of one tenant, or of all, up to which day its statements are complete, and where days are missing or a balance does not follow, in the last 13 months',
+    query: z.strictObject({ tenantId: IdText.optional() }),
+    response: z.array(StatementCoverage),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/bankstatement/:id',
@@ -78,7 +93,8 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bankstatement/:id/entries',
     needs,
-    summary: 'The entries of a bank statement, and which of them can be refunded',
+    summary:
+      'The entries of a bank statement, and which of them can be refunded; one whose number is searched for stands before those whose words contain it',
     params: IdParams,
     query: listQuery({
       sortable: ['id', 'amount', 'bookingDate', 'counterpartyName'],
@@ -86,6 +102,8 @@ export const bankStatementsApi = {
       filters: {
         search: TextFilter.optional(),
         direction: z.enum(['credit', 'debit'], 'validation.invalid').optional(),
+        /** That one alone: whoever is led to it finds nothing else. */
+        entry: IdText.optional(),
       },
     }),
     response: pageOf(BankEntry),

@@ -64,3 +64,40 @@ export const UploadProgress = z.object({
   rowsRead: z.int(),
 });
 export type UploadProgress = z.infer<typeof UploadProgress>;
+
+/** Between two statements of one account: days without one, or a balance that does not follow. */
+export const StatementGap = z.object({
+  /** The last day of the statement before it, and the first of the one after it. */
+  after: z.iso.date(),
+  before: z.iso.date(),
+  /** The statement after it. */
+  statementId: z.int(),
+  /** Cents: what the balance moved by in between. 0: nothing moved, only days have no statement. */
+  difference: z.int(),
+});
+export type StatementGap = z.infer<typeof StatementGap>;
+
+/** How far the statements of one of our accounts go without anything missing. */
+export const StatementCoverage = z.object({
+  /** Of the account. */
+  id: z.int(),
+  iban: z.string(),
+  holder: z.string(),
+  tenantName: z.string(),
+  /** The last day of its last statement; null: it has none. */
+  lastDay: z.iso.date().nullable(),
+  lastStatementId: z.int().nullable(),
+  /** Up to that day each statement begins with the balance that the one before ended with. */
+  completeTo: z.iso.date().nullable(),
+  /** Its last statement is so old that nobody may use it any more. */
+  isQuiet: z.boolean(),
+  /** Days on which banks book between the last statement and today; 0 for a quiet account. */
+  workingDaysSince: z.int(),
+  /** Those in which the balance moved first, then the newest first; some of each kind. */
+  gaps: z.array(StatementGap),
+  /** Of all gaps. */
+  gapCount: z.int(),
+  /** Of those in which the balance moved. */
+  breakCount: z.int(),
+});
+export type StatementCoverage = z.infer<typeof StatementCoverage>;

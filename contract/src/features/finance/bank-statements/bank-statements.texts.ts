@@ -1,9 +1,11 @@
 import type { Section } from '../../../texts/text.ts';
 import { bankStatementRefusals } from './bank-statement-refusals.texts.ts';
+import { statementCoverage } from './statement-coverage.texts.ts';
 
 /** The screen of the bank statements. */
 export const texts = {
   ...bankStatementRefusals,
+  ...statementCoverage,
   title: { en: 'Bank statements', nl: 'Bankafschriften', de: 'Kontoauszüge', fr: 'Relevés bancaires' },
   purpose: {
     en: 'Statements of our accounts, and the refunds that are paid from them.',
@@ -125,7 +127,6 @@ export const texts = {
     de: 'Referenz der Bank',
     fr: 'Référence de la banque',
   },
-  format: { en: 'Format', nl: 'Formaat', de: 'Format', fr: 'Format' },
   period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
   opening: { en: 'Opening balance', nl: 'Beginsaldo', de: 'Anfangssaldo', fr: 'Solde d’ouverture' },
   closing: { en: 'Closing balance', nl: 'Eindsaldo', de: 'Endsaldo', fr: 'Solde de clôture' },
@@ -139,6 +140,7 @@ export const texts = {
     fr: 'Pas encore comptabilisées, ignorées',
   },
   entry: { en: 'entry {{id}}', nl: 'boeking {{id}}', de: 'Buchung {{id}}', fr: 'écriture {{id}}' },
+  'entry-number': { en: 'Entry number', nl: 'Boekingnummer', de: 'Buchungsnummer', fr: 'Numéro d’écriture' },
   line: { en: 'Line', nl: 'Regel', de: 'Zeile', fr: 'Ligne' },
   'booking-date': { en: 'Booked on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisée le' },
   'value-date': { en: 'Value date', nl: 'Valutadatum', de: 'Wertstellung', fr: 'Date de valeur' },

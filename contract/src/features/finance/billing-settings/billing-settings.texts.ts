@@ -75,19 +75,6 @@ export const texts = {
     de: 'Umsatzsteuer von {{tenant}} in {{country}} bearbeiten',
     fr: 'Modifier la TVA de {{tenant}} ({{country}})',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
-  },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
   saved: {
     en: 'The billing settings were saved.',
     nl: 'De factuurinstellingen zijn opgeslagen.',

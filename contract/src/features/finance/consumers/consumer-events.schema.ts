@@ -48,6 +48,8 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('change'), ...at, action: z.string(), who: z.string() },
     ...{ reason: z.string().nullable(), field: z.string().nullable() },
+    /** Of what was done with one of their dossiers: which, and of what was about money how much. */
+    ...{ dossierNumber: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable() },
     /** Of what a second admin decided on. */
     asked: Asked.nullable(),
   }),

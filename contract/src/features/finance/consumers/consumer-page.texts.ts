@@ -71,7 +71,7 @@ export const consumerPage = {
     en: 'Check the number, or look for the consumer in the list.',
     nl: 'Controleer het nummer, of zoek de consument in de lijst.',
     de: 'Prüfen Sie die Nummer, oder suchen Sie den Verbraucher in der Liste.',
-    fr: 'Vérifiez le numéro, ou cherchez le consommateur dans la liste.',
+    fr: 'Vérifiez le numéro, ou recherchez le consommateur dans la liste.',
   },
   personal: { en: 'Personal data', nl: 'Persoonsgegevens', de: 'Personenbezogene Daten', fr: 'Données personnelles' },
   about: { en: 'About', nl: 'Over', de: 'Über', fr: 'À propos' },

@@ -78,7 +78,7 @@ export const dossierWords = {
   'account-bank-charges': { en: 'bank charges', nl: 'bankkosten', de: 'Bankgebühren', fr: 'frais bancaires' },
   'account-losses': { en: 'losses', nl: 'verliezen', de: 'Verluste', fr: 'pertes' },
   'account-fees': { en: 'fees', nl: 'vergoedingen', de: 'Gebühren', fr: 'frais' },
-  'account-vat': { en: 'VAT', nl: 'btw', de: 'MwSt', fr: 'TVA' },
+  'account-vat': { en: 'VAT', nl: 'btw', de: 'USt', fr: 'TVA' },
   'purpose-order': { en: 'Order', nl: 'Bestelling', de: 'Bestellung', fr: 'Commande' },
   'purpose-capture': { en: 'Capture', nl: 'Vastlegging', de: 'Erfassung', fr: 'Capture' },
   'purpose-invoice': { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },

@@ -221,6 +221,8 @@ export const Dossier = z.object({
   ogm: z.string().nullable(),
   /** The account that its debtor is told to pay to; null where none is told, or it was sold. */
   payTo: z.object({ iban: z.string(), ascription: z.string() }).nullable(),
+  /** None is told because the account of its tenant is blocked. */
+  isPayToBlocked: z.boolean(),
   tenantName: z.string(),
   shopId: z.int().nullable(),
   shopName: z.string().nullable(),

@@ -43,6 +43,12 @@ export const texts = {
     de: 'Zahlbar auf das Konto',
     fr: 'Compte à créditer',
   },
+  'account-blocked': {
+    en: 'none is told to consumers: the account that they pay to is blocked',
+    nl: 'consumenten krijgen er geen te horen: de rekening voor hun betalingen is geblokkeerd',
+    de: 'Verbrauchern wird keines genannt: das Konto, auf das sie zahlen, ist gesperrt',
+    fr: 'aucun n’est indiqué aux consommateurs : le compte sur lequel ils paient est bloqué',
+  },
   'no-account-told': {
     en: 'none is told to consumers: choose one among our accounts',
     nl: 'consumenten krijgen er geen te horen: kies er een bij de eigen rekeningen',

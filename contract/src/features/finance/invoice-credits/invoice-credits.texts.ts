@@ -79,7 +79,7 @@ export const texts = {
   },
   proposed: {
     en: 'Credit proposed. Another admin has to approve it.',
-    nl: 'Creditering voorgesteld. Een andere admin moet deze goedkeuren.',
+    nl: 'Creditering voorgesteld. Een andere beheerder moet deze goedkeuren.',
     de: 'Gutschrift vorgeschlagen. Ein anderer Admin muss sie genehmigen.',
     fr: 'Avoir proposé. Un autre admin doit l’approuver.',
   },
@@ -136,7 +136,7 @@ export const texts = {
   },
   own: {
     en: 'You proposed this credit: another admin decides.',
-    nl: 'Deze creditering is door jou voorgesteld: een andere admin beslist.',
+    nl: 'Deze creditering is door jou voorgesteld: een andere beheerder beslist.',
     de: 'Sie haben diese Gutschrift vorgeschlagen: Ein anderer Admin entscheidet.',
     fr: 'Vous avez proposé cet avoir : un autre admin décide.',
   },
@@ -159,6 +159,12 @@ export const texts = {
     fr: 'En attente d’approbation',
   },
   'state-approved': { en: 'Credited', nl: 'Gecrediteerd', de: 'Gutgeschrieben', fr: 'Crédité' },
+  'state-partly': {
+    en: 'Credited but for {{amount}}',
+    nl: 'Gecrediteerd op {{amount}} na',
+    de: 'Gutgeschrieben bis auf {{amount}}',
+    fr: 'Crédité sauf {{amount}}',
+  },
   'state-refused': { en: 'Declined', nl: 'Afgewezen', de: 'Abgelehnt', fr: 'Refusé' },
   'state-withdrawn': { en: 'Withdrawn', nl: 'Ingetrokken', de: 'Zurückgezogen', fr: 'Annulé' },
   'after-credit': {

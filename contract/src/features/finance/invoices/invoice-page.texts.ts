@@ -4,8 +4,8 @@ import type { Section } from '../../../texts/text.ts';
 export const invoicePage = {
   screen: { en: 'Invoice', nl: 'Factuur', de: 'Rechnung', fr: 'Facture' },
   about: { en: 'About this document', nl: 'Over dit document', de: 'Über dieses Dokument', fr: 'Ce document' },
-  net: { en: 'Without VAT', nl: 'Zonder btw', de: 'Ohne MwSt', fr: 'Hors TVA' },
-  vat: { en: 'VAT', nl: 'Btw', de: 'MwSt', fr: 'TVA' },
+  net: { en: 'Without VAT', nl: 'Zonder btw', de: 'Ohne USt', fr: 'Hors TVA' },
+  vat: { en: 'VAT', nl: 'Btw', de: 'USt', fr: 'TVA' },
   period: { en: 'Period', nl: 'Periode', de: 'Zeitraum', fr: 'Période' },
   lines: { en: 'Lines', nl: 'Regels', de: 'Zeilen', fr: 'Lignes' },
   'no-lines': { en: 'It has no lines.', nl: 'Er zijn geen regels.', de: 'Es gibt keine Zeilen.', fr: 'Aucune ligne.' },
@@ -34,13 +34,13 @@ export const invoicePage = {
   ties: {
     en: 'The cessions come to {{ceded}} without VAT: exactly what this invoice charges.',
     nl: 'De cessies komen zonder btw uit op {{ceded}}: precies wat deze factuur in rekening brengt.',
-    de: 'Die Abtretungen ergeben ohne MwSt. {{ceded}}: genau was diese Rechnung berechnet.',
+    de: 'Die Abtretungen ergeben ohne USt. {{ceded}}: genau was diese Rechnung berechnet.',
     fr: 'Les cessions donnent {{ceded}} hors TVA : exactement ce que cette facture demande.',
   },
   'ties-not': {
     en: 'This invoice does not tie to its cessions: it charges {{net}} without VAT, they come to {{ceded}}. Difference: {{difference}}. Have the books verified before it is paid or credited.',
     nl: 'Deze factuur sluit niet aan op de cessies: ze brengt zonder btw {{net}} in rekening, de cessies komen uit op {{ceded}}. Verschil: {{difference}}. Laat de boeken controleren voordat ze wordt betaald of gecrediteerd.',
-    de: 'Diese Rechnung stimmt nicht mit ihren Abtretungen überein: Sie berechnet ohne MwSt. {{net}}, die Abtretungen ergeben {{ceded}}. Differenz: {{difference}}. Lassen Sie die Bücher prüfen, bevor sie bezahlt oder gutgeschrieben wird.',
+    de: 'Diese Rechnung stimmt nicht mit ihren Abtretungen überein: Sie berechnet ohne USt. {{net}}, die Abtretungen ergeben {{ceded}}. Differenz: {{difference}}. Lassen Sie die Bücher prüfen, bevor sie bezahlt oder gutgeschrieben wird.',
     fr: 'Cette facture ne correspond pas à ses cessions : elle demande {{net}} hors TVA, les cessions donnent {{ceded}}. Écart : {{difference}}. Faites vérifier les comptes avant de la payer ou de l’annuler.',
   },
   'credit-note-hint': {

@@ -25,6 +25,12 @@ export const texts = {
   },
   paid: { en: 'Paid', nl: 'Betaald', de: 'Bezahlt', fr: 'Payé' },
   'paid-in-full': { en: 'all of it', nl: 'helemaal', de: 'ganz', fr: 'en totalité' },
+  'paid-too-much': {
+    en: '{{amount}} too much',
+    nl: '{{amount}} te veel',
+    de: '{{amount}} zu viel',
+    fr: '{{amount}} de trop',
+  },
   'paid-nothing': { en: 'nothing yet', nl: 'nog niets', de: 'noch nichts', fr: 'rien encore' },
   'due-date': { en: 'Due date', nl: 'Vervaldatum', de: 'Fälligkeitsdatum', fr: 'Date d’échéance' },
   psper: { en: 'Psper', nl: 'Psper', de: 'Psper', fr: 'Psper' },
@@ -46,10 +52,10 @@ export const texts = {
     fr: 'Le fichier n’a pas pu être téléchargé.',
   },
   'in-range': {
-    en: 'Invoices in this range: {{count}}. Invoiced: {{amount}}, transactions: {{transactions}}.',
-    nl: 'Facturen in deze periode: {{count}}. Gefactureerd: {{amount}}, transacties: {{transactions}}.',
-    de: 'Rechnungen in diesem Zeitraum: {{count}}. Berechnet: {{amount}}, Transaktionen: {{transactions}}.',
-    fr: 'Factures de cette période : {{count}}. Facturé : {{amount}}, transactions : {{transactions}}.',
+    en: 'Invoices in this range: {{count}}. Invoiced less credit notes: {{amount}}, transactions: {{transactions}}.',
+    nl: 'Facturen in deze periode: {{count}}. Gefactureerd na aftrek van creditfacturen: {{amount}}, transacties: {{transactions}}.',
+    de: 'Rechnungen in diesem Zeitraum: {{count}}. Berechnet abzüglich Gutschriften: {{amount}}, Transaktionen: {{transactions}}.',
+    fr: 'Factures de cette période : {{count}}. Facturé, avoirs déduits : {{amount}}, transactions : {{transactions}}.',
   },
   'totals-failed': {
     en: 'The sums of the invoices could not be loaded.',
@@ -65,7 +71,7 @@ export const texts = {
   },
   'what-is-missing': {
     en: 'See what is missing',
-    nl: 'Bekijk wat er ontbreekt',
+    nl: 'Bekijken wat er ontbreekt',
     de: 'Ansehen, was fehlt',
     fr: 'Voir ce qui manque',
   },

@@ -38,6 +38,18 @@ export const ledgerLists = {
     de: 'Offen von allen Forderungen, die diese Filter auswählen: {{amount}}',
     fr: 'Restant dû de toutes les créances que ces filtres sélectionnent : {{amount}}',
   },
+  'ceded-in-days': {
+    en: 'Posted in these days, as FinOps counts them: {{amount}}',
+    nl: 'In deze dagen geboekt, zoals FinOps ze telt: {{amount}}',
+    de: 'In diesen Tagen gebucht, wie FinOps sie zählt: {{amount}}',
+    fr: 'Comptabilisé ces jours-là, comme FinOps les compte : {{amount}}',
+  },
+  'invoiced-in-days': {
+    en: 'Posted in these days, less credit notes: {{net}} and {{vat}} VAT, {{amount}} together',
+    nl: 'In deze dagen geboekt, na aftrek van creditfacturen: {{net}} en {{vat}} btw, samen {{amount}}',
+    de: 'In diesen Tagen gebucht, abzüglich Gutschriften: {{net}} und {{vat}} USt., zusammen {{amount}}',
+    fr: 'Comptabilisé ces jours-là, avoirs déduits : {{net}} et {{vat}} de TVA, {{amount}} au total',
+  },
   'sum-of-unmatched': {
     en: 'All entries that these filters select: {{cameIn}} came in, {{wentOut}} went out',
     nl: 'Alle boekingen die deze filters selecteren: {{cameIn}} kwam binnen, {{wentOut}} ging uit',

@@ -225,18 +225,11 @@ export const texts = {
     de: 'Eine Datei gibt es, sobald etwas ausgeführt wurde.',
     fr: 'Il y a un fichier dès que quelque chose est exécuté.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
   'changes-title': {
     en: 'Changes to refund run {{id}}',
     nl: 'Wijzigingen aan terugbetaalrun {{id}}',
     de: 'Änderungen an Erstattungslauf {{id}}',
     fr: 'Modifications apportées au lot de remboursement {{id}}',
-  },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
   },
   'executed-count': {
     en: 'Items executed',

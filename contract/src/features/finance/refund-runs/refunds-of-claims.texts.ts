@@ -14,6 +14,18 @@ export const refundsOfClaims = {
     de: 'Erstatten, was für Akte {{dossier}} zu viel gezahlt wurde',
     fr: 'Rembourser le trop-perçu du dossier {{dossier}}',
   },
+  'of-claim-by-bank': {
+    en: 'What bank entries brought goes back from their statement: choose the entry there and “Refund selected”, or the button of its row where the bank told no account.',
+    nl: 'Wat met bankboekingen binnenkwam, gaat terug vanuit het afschrift: kies daar de boeking en “Selectie terugbetalen”, of de knop in die rij als de bank geen rekening noemde.',
+    de: 'Was mit Bankbuchungen kam, geht aus deren Auszug zurück: Wählen Sie dort die Buchung und „Auswahl erstatten“ oder, wenn die Bank kein Konto nannte, den Knopf in ihrer Zeile.',
+    fr: 'Ce que des écritures bancaires ont apporté est rendu depuis leur relevé : choisissez-y l’écriture, puis « Rembourser la sélection », ou le bouton de sa ligne si la banque n’a indiqué aucun compte.',
+  },
+  'of-claim-entry': {
+    en: 'Entry of {{day}}, {{amount}}',
+    nl: 'Boeking van {{day}}, {{amount}}',
+    de: 'Buchung vom {{day}}, {{amount}}',
+    fr: 'Écriture du {{day}}, {{amount}}',
+  },
   'of-claim-words': {
     en: '{{amount}} came at a checkout or on the payment page, and names no account to go back to. Ask the consumer for theirs.',
     nl: '{{amount}} kwam binnen bij een checkout of op de betaalpagina en noemt geen rekening om naar terug te gaan. Vraag de consument naar een rekening.',

@@ -67,10 +67,10 @@ export const transactionPage = {
     fr: 'Rétrofacturation en cours',
   },
   'happened-hint': {
-    en: 'Calls of the shop, the bus, money, cessions, e-mails, notes and what admins did, the oldest first.',
-    nl: 'Aanroepen van de winkel, de bus, geld, cessies, e-mails, notities en wat beheerders deden, het oudste eerst.',
-    de: 'Aufrufe des Shops, Bus, Geld, Abtretungen, E-Mails, Notizen und was Admins taten, das Älteste zuerst.',
-    fr: 'Appels de la boutique, bus, argent, cessions, e-mails, notes et actions des admins, du plus ancien au plus récent.',
+    en: 'Calls of the shop, the bus, money, cessions, e-mails, notes and what admins did, the newest first.',
+    nl: 'Aanroepen van de winkel, de bus, geld, cessies, e-mails, notities en wat beheerders deden, het nieuwste eerst.',
+    de: 'Aufrufe des Shops, Bus, Geld, Abtretungen, E-Mails, Notizen und was Admins taten, das Neueste zuerst.',
+    fr: 'Appels de la boutique, bus, argent, cessions, e-mails, notes et actions des admins, du plus récent au plus ancien.',
   },
   'shop-call': {
     en: 'Call of the shop',

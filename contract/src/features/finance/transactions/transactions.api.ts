@@ -90,7 +90,7 @@ export const transactionsApi = {
     path: `${base}/:transactionNumber/events`,
     needs,
     summary:
-      'Everything that happened to a transaction, the oldest first: bus, calls, money, e-mails, notes and what admins did; cessions and their pay-outs for who may see these',
+      'Everything that happened to a transaction, the newest first: bus, calls, money, e-mails, notes and what admins did; cessions and their pay-outs for who may see these',
     params,
     response: z.object({ data: z.array(TransactionEvent) }),
   }),

@@ -12,7 +12,7 @@ export const unmatchedDossiers = {
     en: 'Nothing in the entry leads to a dossier, and its amount is what is open of none. Search for one below.',
     nl: 'Niets in de boeking leidt naar een dossier, en bij geen enkel staat precies dit bedrag open. Zoek er hieronder een.',
     de: 'Nichts in der Buchung führt zu einer Akte, und bei keiner ist genau dieser Betrag offen. Suchen Sie unten nach einer.',
-    fr: 'Rien dans l’écriture ne mène à un dossier, et aucun n’a exactement ce montant dû. Cherchez-en un ci-dessous.',
+    fr: 'Rien dans l’écriture ne mène à un dossier, et aucun n’a exactement ce montant dû. Recherchez-en un ci-dessous.',
   },
   'why-reference': {
     en: 'its reference is in the text',
@@ -48,7 +48,7 @@ export const unmatchedDossiers = {
     en: 'This amount is open of more dossiers than are shown. Search for it together with the consumer’s name.',
     nl: 'Dit bedrag staat bij meer dossiers open dan hier staan. Zoek het samen met de naam van de consument.',
     de: 'Dieser Betrag ist bei mehr Akten offen, als hier stehen. Suchen Sie ihn zusammen mit dem Namen des Verbrauchers.',
-    fr: 'Ce montant reste dû sur d’autres dossiers que ceux affichés. Cherchez-le avec le nom du consommateur.',
+    fr: 'Ce montant reste dû sur d’autres dossiers que ceux affichés. Recherchez-le avec le nom du consommateur.',
   },
   find: {
     en: 'Search for another dossier',

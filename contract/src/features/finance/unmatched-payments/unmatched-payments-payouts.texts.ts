@@ -28,19 +28,19 @@ export const unmatchedPayouts = {
   },
   'payout-named-unapproved': {
     en: 'For this cession {{amount}} is owed, and its pay-out was never approved: if this debit paid it, the money left without two admins.',
-    nl: 'Voor deze cessie is {{amount}} verschuldigd, en de uitbetaling ervan is nooit goedgekeurd: als deze afschrijving ze betaalde, is het geld afgeschreven zonder twee admins.',
+    nl: 'Voor deze cessie is {{amount}} verschuldigd, en de uitbetaling ervan is nooit goedgekeurd: als deze afschrijving ze betaalde, is het geld afgeschreven zonder twee beheerders.',
     de: 'Für diese Abtretung werden {{amount}} geschuldet, und ihre Auszahlung wurde nie genehmigt: Hat diese Belastung sie gezahlt, ging das Geld ohne zwei Admins ab.',
     fr: 'Pour cette cession, {{amount}} est dû, et son versement n’a jamais été approuvé : si ce débit l’a payé, l’argent est parti sans deux admins.',
   },
   'payout-proposed-paid': {
     en: 'It is proposed as paid by this debit: another admin has to approve that.',
-    nl: 'Ze is voorgesteld als betaald door deze afschrijving: een andere admin moet dat goedkeuren.',
+    nl: 'Ze is voorgesteld als betaald door deze afschrijving: een andere beheerder moet dat goedkeuren.',
     de: 'Sie ist als durch diese Belastung gezahlt vorgeschlagen: Ein anderer Admin muss das genehmigen.',
     fr: 'Elle est proposée comme payée par ce débit : un autre admin doit l’approuver.',
   },
   'payout-approved-paid': {
     en: 'Two admins approved it as paid by this debit, which is not booked yet. If the debit paid something else, say so first:',
-    nl: 'Twee admins hebben ze goedgekeurd als betaald door deze afschrijving, die nog niet is geboekt. Betaalde de afschrijving iets anders, zeg dat dan eerst:',
+    nl: 'Twee beheerders hebben ze goedgekeurd als betaald door deze afschrijving, die nog niet is geboekt. Betaalde de afschrijving iets anders, zeg dat dan eerst:',
     de: 'Zwei Admins haben sie als durch diese Belastung gezahlt genehmigt, die noch nicht gebucht ist. Zahlte die Belastung etwas anderes, sagen Sie das zuerst:',
     fr: 'Deux admins l’ont approuvée comme payée par ce débit, pas encore comptabilisé. Si le débit a payé autre chose, dites-le d’abord :',
   },
@@ -70,7 +70,7 @@ export const unmatchedPayouts = {
   },
   'payout-propose-effect': {
     en: '{{owed}} is owed, and this debit is of {{amount}}. Another admin has to approve it; no payment file is made. If the amounts differ, the difference is booked afterwards.',
-    nl: '{{owed}} is verschuldigd en deze afschrijving is {{amount}}. Een andere admin moet het goedkeuren; er wordt geen betaalbestand gemaakt. Verschillen de bedragen, dan wordt het verschil daarna geboekt.',
+    nl: '{{owed}} is verschuldigd en deze afschrijving is {{amount}}. Een andere beheerder moet het goedkeuren; er wordt geen betaalbestand gemaakt. Verschillen de bedragen, dan wordt het verschil daarna geboekt.',
     de: '{{owed}} werden geschuldet, und diese Belastung beträgt {{amount}}. Ein anderer Admin muss es genehmigen; es wird keine Zahlungsdatei erstellt. Weichen die Beträge ab, wird die Differenz danach gebucht.',
     fr: '{{owed}} est dû, et ce débit est de {{amount}}. Un autre admin doit l’approuver ; aucun fichier de paiement n’est établi. Si les montants diffèrent, l’écart est comptabilisé ensuite.',
   },

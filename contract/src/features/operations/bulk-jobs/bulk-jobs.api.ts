@@ -82,6 +82,8 @@ export const BulkJobItem = z.object({
   id: z.int(),
   deadLetterId: z.int(),
   messageType: DeadLetterType,
+  /** Of a credit: it releases the rest of an order, and credits nothing. */
+  isRelease: z.boolean(),
   messageIdentifier: z.string(),
   /** Minor units. */
   amount: z.int().nullable(),

@@ -29,12 +29,6 @@ export const texts = {
   queued: { en: 'Waiting time', nl: 'Wachttijd', de: 'Wartezeit', fr: 'Temps d’attente' },
   posted: { en: 'Posted', nl: 'Geboekt', de: 'Gebucht', fr: 'Comptabilisé' },
   'not-posted': { en: 'not posted', nl: 'niet geboekt', de: 'nicht gebucht', fr: 'non comptabilisé' },
-  back: {
-    en: 'Back to the transactions',
-    nl: 'Terug naar de transacties',
-    de: 'Zurück zu den Transaktionen',
-    fr: 'Retour aux transactions',
-  },
   'dead-letter': {
     en: 'Failed transaction',
     nl: 'Mislukte transactie',

@@ -43,6 +43,8 @@ export const BusTransaction = z.object({
   transactionNumber: z.string(),
   dossierNr: z.string().nullable(),
   transactionType: TransactionType,
+  /** Of a credit: it releases the rest of an order, and credits nothing. */
+  isRelease: z.boolean(),
   tenantName: z.string(),
   /** Minor units. */
   amount: z.int().nullable(),

@@ -20,6 +20,8 @@ export const DeadLetter = z.object({
   handled: z.boolean(),
   handledMethod: HandledMethod.nullable(),
   messageType: DeadLetterType,
+  /** Of a credit: it releases the rest of an order, and credits nothing. */
+  isRelease: z.boolean(),
   messageIdentifier: z.string(),
   dossier: z.string().nullable(),
   pickedUpOn: Instant,

@@ -59,6 +59,11 @@ export type CriticalRule = z.infer<typeof CriticalRule>;
 export const Audience = z.object({ severity: Severity, names: z.array(z.string()) });
 export type Audience = z.infer<typeof Audience>;
 
+/** Why no rule can be run at present, as a message key and what stands in it; null where they can. */
+const Standstill = z.object({
+  why: z.object({ message: z.string(), values: z.object({ about: z.string() }) }).nullable(),
+});
+
 /** Each severity once. */
 export const Subscriptions = z.strictObject({
   severities: z
@@ -84,6 +89,13 @@ export const monitoringApi = {
     needs,
     summary: 'The critical rules that are bad and not snoozed',
     response: z.array(CriticalRule),
+  }),
+  standstill: endpoint({
+    method: 'GET',
+    path: `${base}/standstill`,
+    needs,
+    summary: 'Why no rule can be run at present',
+    response: Standstill,
   }),
   audience: endpoint({
     method: 'GET',

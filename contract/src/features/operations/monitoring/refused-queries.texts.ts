@@ -98,6 +98,12 @@ export const refusedQueries = {
     de: 'Die eingebettete Datenbank bräuchte dafür zu lange. Lesen Sie weniger Zeilen, oder grenzen Sie die Zeit ein.',
     fr: 'La base intégrée mettrait trop de temps. Lisez moins de lignes, ou réduisez la période.',
   },
+  unavailable: {
+    en: 'No rule is judged at present',
+    nl: 'Er wordt nu geen regel beoordeeld',
+    de: 'Derzeit wird keine Regel geprüft',
+    fr: 'Aucune règle n’est évaluée pour l’instant',
+  },
   'unavailable-create-role': {
     en: 'The database role {{about}} may not make the role that rules run as. Give it CREATEROLE, or set HOUSTON_REPORTING_URL.',
     nl: 'De databaserol {{about}} mag de rol waarmee regels draaien niet maken. Geef die CREATEROLE, of stel HOUSTON_REPORTING_URL in.',
@@ -121,5 +127,17 @@ export const refusedQueries = {
     nl: 'De databaserol {{about}} van HOUSTON_REPORTING_URL mag meer dan het schema reporting lezen. Regels draaien daar niet mee.',
     de: 'Die Datenbankrolle {{about}} aus HOUSTON_REPORTING_URL darf mehr als das Schema reporting lesen. Regeln laufen nicht als sie.',
     fr: 'Le rôle {{about}} de HOUSTON_REPORTING_URL peut faire plus que lire le schéma reporting. Les règles ne s’exécutent pas avec lui.',
+  },
+  'unavailable-behind': {
+    en: 'The standby where rules run is {{about}} minutes behind the database. Rules are judged again once it has caught up.',
+    nl: 'De standby waar regels draaien, loopt {{about}} minuten achter op de database. Regels worden weer beoordeeld zodra die bij is.',
+    de: 'Der Standby, in dem Regeln laufen, ist {{about}} Minuten hinter der Datenbank zurück. Regeln werden wieder geprüft, sobald er aufgeholt hat.',
+    fr: 'Le serveur secondaire où s’exécutent les règles a {{about}} minutes de retard sur la base. Les règles sont évaluées de nouveau dès qu’il l’a rattrapé.',
+  },
+  'unavailable-promoted': {
+    en: 'The server that HOUSTON_REPORTING_URL names was promoted and follows the database no longer: rules would judge what is out of date. Name another one, or make it a standby again.',
+    nl: 'De server die HOUSTON_REPORTING_URL noemt, is gepromoveerd en volgt de database niet meer: regels zouden beoordelen wat achterhaald is. Noem een andere, of maak er weer een standby van.',
+    de: 'Der Server, den HOUSTON_REPORTING_URL nennt, wurde befördert und folgt der Datenbank nicht mehr: Regeln würden Veraltetes prüfen. Nennen Sie einen anderen, oder machen Sie ihn wieder zum Standby.',
+    fr: 'Le serveur que nomme HOUSTON_REPORTING_URL a été promu et ne suit plus la base : les règles évalueraient des données qui ne sont plus à jour. Nommez-en un autre, ou refaites-en un serveur secondaire.',
   },
 } satisfies Section;

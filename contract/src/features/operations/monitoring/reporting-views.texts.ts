@@ -142,7 +142,7 @@ export const texts = {
   },
   'view-sign_ins': {
     en: 'Sign-ins of admins, and failed ones.',
-    nl: 'Inlogpogingen van admins, gelukt en mislukt.',
+    nl: 'Inlogpogingen van beheerders, gelukt en mislukt.',
     de: 'Anmeldungen von Admins, auch fehlgeschlagene.',
     fr: 'Connexions des admins, réussies ou non.',
   },

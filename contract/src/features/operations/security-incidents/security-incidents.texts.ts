@@ -19,7 +19,7 @@ export const texts = {
     en: 'Search number, address or e-mail',
     nl: 'Nummer, adres of e-mail zoeken',
     de: 'Nummer, Adresse oder E-Mail suchen',
-    fr: 'Rechercher un numéro, une adresse ou un e-mail',
+    fr: 'Numéro, adresse ou e-mail',
   },
   'scope-merchant': { en: 'Merchant', nl: 'Merchant', de: 'Händler', fr: 'Marchand' },
   'scope-debtor': { en: 'Debtor', nl: 'Debiteur', de: 'Schuldner', fr: 'Débiteur' },

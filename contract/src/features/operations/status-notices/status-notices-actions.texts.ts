@@ -138,17 +138,10 @@ export const statusNoticesActions = {
     de: 'Abgeschlossene löschen',
     fr: 'Supprimer les annonces terminées',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
   'changes-title': {
     en: 'Changes to notice {{id}}',
     nl: 'Wijzigingen aan melding {{id}}',
     de: 'Änderungen an Meldung {{id}}',
     fr: 'Modifications apportées à l’annonce {{id}}',
-  },
-  'could-not-retrieve-changes': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
   },
 } satisfies Section;

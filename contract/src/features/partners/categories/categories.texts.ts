@@ -55,13 +55,6 @@ export const texts = {
     de: 'Die Kategorie konnte nicht geladen werden.',
     fr: 'La catégorie n’a pas pu être chargée.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
   'mail-results': {
     en: 'What came of asking by e-mail',
     nl: 'Wat vragen per e-mail opleverde',

@@ -173,7 +173,7 @@ export const texts = {
   'without-vat': {
     en: '({{amount}} without VAT)',
     nl: '({{amount}} zonder btw)',
-    de: '({{amount}} ohne MwSt.)',
+    de: '({{amount}} ohne USt.)',
     fr: '({{amount}} hors TVA)',
   },
   'dossier-number': { en: 'Dossier number', nl: 'Dossiernummer', de: 'Aktennummer', fr: 'Numéro de dossier' },

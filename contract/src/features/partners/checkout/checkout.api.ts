@@ -96,6 +96,7 @@ export const checkoutApi = {
     details:
       'Its invoice goes over the bus. A shop that may not start one is told why: `shop_closed`, `shop_without_psper`, `shop_paused`, or `above_credit_limit`.',
     body: StartTransaction,
+    refusals: ['shop_closed', 'shop_without_psper', 'shop_paused', 'above_credit_limit', 'idempotency_key_reused'],
     response,
   }),
   get: endpoint({
@@ -105,6 +106,7 @@ export const checkoutApi = {
     summary: 'Tells what became of a transaction',
     details: 'Of the shop that the key stands for.',
     params,
+    refusals: ['not_found'],
     response,
   }),
   capture: endpoint({
@@ -116,6 +118,14 @@ export const checkoutApi = {
       'Its invoice goes over the bus, and is booked by it. Refused once the shop is closed, and with `order_refused` what the credit bureau refused; what it has not answered yet waits on the bus.',
     params,
     body: z.strictObject({ amount: Cents.optional() }).optional(),
+    refusals: [
+      'not_found',
+      'shop_closed',
+      'transaction_state',
+      'amount_left',
+      'order_refused',
+      'idempotency_key_reused',
+    ],
     response,
   }),
   refund: endpoint({
@@ -126,6 +136,7 @@ export const checkoutApi = {
     details: 'The credit note goes over the bus.',
     params,
     body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
+    refusals: ['not_found', 'transaction_state', 'amount_left', 'key_too_new', 'idempotency_key_reused'],
     response,
   }),
   chargeback: endpoint({
@@ -136,6 +147,7 @@ export const checkoutApi = {
     details: 'The credit note goes over the bus.',
     params,
     body: z.strictObject({ amount: Cents, reason: line(200).optional() }),
+    refusals: ['not_found', 'transaction_state', 'amount_left', 'key_too_new', 'idempotency_key_reused'],
     response,
   }),
   pay: endpoint({
@@ -147,6 +159,15 @@ export const checkoutApi = {
       'At most what is open of what is captured in the books; not of a claim that is sold or frozen, and not by a shop that is closed.',
     params,
     body: z.strictObject({ amount: Cents, reference: line(100).optional() }),
+    refusals: [
+      'not_found',
+      'shop_closed',
+      'transaction_state',
+      'amount_left',
+      'transaction_sold',
+      'transaction_frozen',
+      'idempotency_key_reused',
+    ],
     response,
   }),
   askForChange: endpoint({
@@ -157,6 +178,7 @@ export const checkoutApi = {
     details: 'An admin decides, and they are told by e-mail. Refused once the shop is closed.',
     params,
     body: z.strictObject({ change: RequestedChange }),
+    refusals: ['not_found', 'shop_closed', 'consumer_unknown', 'idempotency_key_reused'],
     response,
   }),
   cancel: endpoint({
@@ -167,6 +189,7 @@ export const checkoutApi = {
     details: 'The credit note for it goes over the bus.',
     params,
     body: z.strictObject({ reason: line(200).optional() }).optional(),
+    refusals: ['not_found', 'transaction_state', 'idempotency_key_reused'],
     response,
   }),
 };

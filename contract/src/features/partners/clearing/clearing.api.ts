@@ -4,7 +4,7 @@ import { requiredLine } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { CountryCode } from '../../settings/countries/countries.api.ts';
 import { PsperParams, psperFlags } from '../pspers/pspers.api.ts';
-import { Cleared, Clearing, ClearingState, ClearingWait, WaitingClaim } from './clearing.schema.ts';
+import { Cleared, Clearing, ClearingPreview, ClearingState, ClearingWait, WaitingClaim } from './clearing.schema.ts';
 
 const needs = psperFlags;
 const base = '/api/pspers/:psperKey/clearings';
@@ -42,7 +42,7 @@ export const clearingApi = {
     needs,
     summary: 'What clearing a psper now would make, to the cent; changes nothing',
     params: PsperParams,
-    response: Cleared,
+    response: ClearingPreview,
   }),
   // With a fresh proof: it decides what is paid to a psper, and when.
   clearNow: endpoint({

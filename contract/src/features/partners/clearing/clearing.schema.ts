@@ -75,6 +75,8 @@ export type ClearingState = z.infer<typeof ClearingState>;
 
 export const ClearedCession = z.object({
   reference: z.string(),
+  /** Each is of one tenant, however many a psper works for. */
+  tenant: z.string(),
   country: z.string(),
   owner: z.string(),
   /** Null: for the psper as a whole. */
@@ -100,6 +102,15 @@ export const Cleared = z.object({
   borne: z.object({ chargebacks: z.int(), faceAmount: Cents }),
 });
 export type Cleared = z.infer<typeof Cleared>;
+
+export const ClearingPreview = Cleared.extend({
+  /**
+   * In the old selection what the next planned clearing would pay as it stands now, and how much of that this one leaves to it: of claims whose
+   * invoice is of its day or later. Null: it leaves nothing.
+   */
+  left: z.object({ ready: Cents, amount: Cents }).nullable(),
+});
+export type ClearingPreview = z.infer<typeof ClearingPreview>;
 
 export const Clearing = z.object({
   id: z.int(),

@@ -56,7 +56,6 @@ export const texts = {
   why: { en: 'Why', nl: 'Waarom', de: 'Warum', fr: 'Pourquoi' },
   reference: { en: 'Document', nl: 'Document', de: 'Dokument', fr: 'Document' },
   owner: { en: 'Ceded to', nl: 'Gecedeerd aan', de: 'Abgetreten an', fr: 'Cédé à' },
-  merchant: { en: 'Merchant', nl: 'Merchant', de: 'Händler', fr: 'Marchand' },
   preview: { en: 'Preview', nl: 'Voorbeeld', de: 'Vorschau', fr: 'Aperçu' },
   'preview-title': {
     en: 'What a clearing of {{psper}} would make now',
@@ -69,6 +68,18 @@ export const texts = {
     nl: 'Zoals het er nu voor staat: er is nog niets gecedeerd.',
     de: 'Stand jetzt: Noch ist nichts abgetreten.',
     fr: 'En l’état actuel : rien n’est encore cédé.',
+  },
+  'left-to-next': {
+    en: 'Ready for the next clearing: {{ready}}. A clearing now leaves {{amount}} of that to it: claims whose invoice is of today or later, which the old selection takes only once that day is over.',
+    nl: 'Klaar voor de volgende clearing: {{ready}}. Nu clearen laat daarvan {{amount}} liggen: vorderingen met een factuurdatum van vandaag of later, die de oude selectie pas na die dag meeneemt.',
+    de: 'Bereit für das nächste Clearing: {{ready}}. Ein Clearing jetzt lässt davon {{amount}} übrig: Forderungen mit einem Rechnungsdatum von heute oder später, die die alte Auswahl erst nach diesem Tag mitnimmt.',
+    fr: 'Prêt pour la prochaine compensation : {{ready}}. Compenser maintenant en laisse {{amount}} : les créances facturées aujourd’hui ou plus tard, que l’ancienne sélection ne prend qu’après ce jour.',
+  },
+  'of-all-tenants': {
+    en: 'Of all tenants together, whichever is chosen at the top. Each cession is of one tenant, which the preview names.',
+    nl: 'Van alle tenants samen, welke er bovenaan ook is gekozen. Elke cessie is van één tenant, die in het voorbeeld staat.',
+    de: 'Von allen Mandanten zusammen, welcher auch oben gewählt ist. Jede Abtretung ist von einem Mandanten, den die Vorschau nennt.',
+    fr: 'De tous les tenants réunis, quel que soit celui choisi en haut. Chaque cession est d’un seul tenant, que l’aperçu nomme.',
   },
   'preview-nothing': {
     en: 'Clearing now would make no document.',

@@ -147,19 +147,6 @@ export const texts = {
   },
   'data-title': { en: 'Owner data', nl: 'Gegevens', de: 'Daten', fr: 'Données' },
   edit: { en: 'Edit', nl: 'Bewerken', de: 'Bearbeiten', fr: 'Modifier' },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
-  },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
 } satisfies Section;
 
 /** The labels of what the audit trail keeps of its records, each under the name of the field. */

@@ -4,7 +4,6 @@ import type { Section } from '../../../texts/text.ts';
 export const texts = {
   dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   files: { en: 'Files', nl: 'Bestanden', de: 'Dateien', fr: 'Fichiers' },
-  dossier: { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   'dossier-number': { en: 'Dossier number', nl: 'Dossiernummer', de: 'Aktennummer', fr: 'Numéro de dossier' },
   'either-number': {
     en: 'Dossier or transaction number',

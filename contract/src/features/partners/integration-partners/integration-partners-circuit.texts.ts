@@ -57,7 +57,7 @@ export const partnerCircuit = {
   },
   'circuit-cause-admin': {
     en: 'An admin stopped the calls',
-    nl: 'Een admin heeft de aanroepen gestopt',
+    nl: 'Een beheerder heeft de aanroepen gestopt',
     de: 'Ein Admin hat die Aufrufe gestoppt',
     fr: 'Un admin a arrêté les appels',
   },

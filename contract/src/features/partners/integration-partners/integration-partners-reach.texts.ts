@@ -28,7 +28,7 @@ export const partnerReach = {
   },
   'called-by-sign-ins-effect': {
     en: 'Called when an admin signs in with a sign-in provider, or tests one. Sign-ins never wait, so there is no circuit to open; without the provider, admins sign in with their password.',
-    nl: 'Wordt aangeroepen als een admin met een aanmeldprovider inlogt, of er een test. Inloggen wacht nooit, dus is er geen circuit om te openen; zonder de provider loggen admins in met hun wachtwoord.',
+    nl: 'Wordt aangeroepen als een beheerder met een inlogprovider inlogt, of er een test. Inloggen wacht nooit, dus is er geen circuit om te openen; zonder de provider loggen beheerders in met hun wachtwoord.',
     de: 'Wird aufgerufen, wenn sich ein Admin über einen Anmeldedienst anmeldet oder einen testet. Anmeldungen warten nie, daher gibt es keinen Schutzschalter zu öffnen; ohne ihn melden sich Admins mit ihrem Passwort an.',
     fr: 'Appelé quand un admin se connecte par un fournisseur de connexion ou en teste un. Les connexions n’attendent jamais, il n’y a donc pas de circuit à ouvrir ; sans le fournisseur, les admins se connectent avec leur mot de passe.',
   },

@@ -48,6 +48,8 @@ export type CircuitWaitedFor = z.infer<typeof CircuitWaitedFor>;
 export const WaitingMessage = z.object({
   transactionNumber: z.string(),
   transactionType: TransactionType,
+  /** Of a credit: it releases the rest of an order, and credits nothing. */
+  isRelease: z.boolean(),
   tenantName: z.string(),
   shopName: z.string().nullable(),
   /** In cents; null for a message that is about no amount. */

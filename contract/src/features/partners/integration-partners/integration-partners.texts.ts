@@ -71,19 +71,6 @@ export const texts = {
     fr: 'Ce que vous avez modifié ici sera perdu.',
   },
   leave: { en: 'Leave', nl: 'Verlaten', de: 'Verlassen', fr: 'Quitter' },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes of {{name}}',
-    nl: 'Wijzigingen van {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications de {{name}}',
-  },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
   save: {
     en: 'Save changes',
     nl: 'Wijzigingen opslaan',

@@ -146,5 +146,7 @@ export const SoldDossier = z.object({
   openAmount: z.int(),
   price: z.int(),
   recalledAt: Instant.nullable(),
+  /** Money of it was booked to its buyer: it is not recalled any more. */
+  isSettled: z.boolean(),
 });
 export type SoldDossier = z.infer<typeof SoldDossier>;

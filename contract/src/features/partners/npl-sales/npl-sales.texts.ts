@@ -74,7 +74,7 @@ export const texts = {
   'dossier-number': { en: 'Dossier', nl: 'Dossier', de: 'Akte', fr: 'Dossier' },
   'paid-to': { en: 'Payable to', nl: 'Te betalen aan', de: 'Zahlbar an', fr: 'À payer à' },
   'cut-off': { en: 'As of', nl: 'Per', de: 'Stand', fr: 'À la date du' },
-  'made-by': { en: 'Made by', nl: 'Gemaakt door', de: 'Veranlasst durch', fr: 'Fait par' },
+  'made-by': { en: 'Made by', nl: 'Gestart door', de: 'Veranlasst durch', fr: 'Lancée par' },
   planned: { en: 'export frequency', nl: 'exportfrequentie', de: 'Exportfrequenz', fr: 'fréquence d’export' },
   'by-hand': { en: 'an admin', nl: 'een beheerder', de: 'ein Admin', fr: 'un admin' },
   terms: { en: 'Terms of the sale', nl: 'Verkoopvoorwaarden', de: 'Verkaufsbedingungen', fr: 'Conditions de vente' },
@@ -137,14 +137,7 @@ export const texts = {
     de: 'Die Kaufabrechnung konnte nicht heruntergeladen werden.',
     fr: 'Le décompte d’achat n’a pas pu être téléchargé.',
   },
-  'all-of-buyer': { en: 'NPL buyer', nl: 'NPL-koper', de: 'NPL-Käufer', fr: 'Acheteur NPL' },
   'sell-now': { en: 'Sell now', nl: 'Nu verkopen', de: 'Jetzt verkaufen', fr: 'Vendre maintenant' },
-  preview: {
-    en: 'Preview of a sale',
-    nl: 'Voorbeeld van een verkoop',
-    de: 'Vorschau eines Verkaufs',
-    fr: 'Aperçu d’une vente',
-  },
   'preview-failed': {
     en: 'The preview could not be made.',
     nl: 'De voorvertoning kon niet worden gemaakt.',

@@ -7,6 +7,7 @@ import { RecordChanges } from '../../../record-changes.ts';
 import { decisionCalls } from '../../../second-admin.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import {
+  DebitRelease,
   NewPayoutBatch,
   NotExecuted,
   PaidElsewhere,
@@ -47,6 +48,8 @@ export const payoutBatchesApi = {
       problems: z.array(PayoutProblem),
       /** Keeps nobody from approving it: the money has left. */
       paidElsewhere: PaidElsewhere.nullable(),
+      /** Keeps nobody from approving it either: if an admin was wrong, these are paid twice. */
+      releases: z.array(DebitRelease),
       /** Why the caller is no second person who could approve it; null when they are. */
       dependence: Dependence.nullable(),
     }),

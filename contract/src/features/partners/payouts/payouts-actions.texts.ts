@@ -28,7 +28,7 @@ export const payoutsActions = {
   },
   'propose-words': {
     en: 'Pay-outs to propose: {{count}}, {{amount}} in all. Nothing is paid before another admin approves it.',
-    nl: 'Voor te stellen uitbetalingen: {{count}}, samen {{amount}}. Er wordt niets betaald voordat een andere admin het goedkeurt.',
+    nl: 'Voor te stellen uitbetalingen: {{count}}, samen {{amount}}. Er wordt niets betaald voordat een andere beheerder het goedkeurt.',
     de: 'Vorzuschlagende Auszahlungen: {{count}}, zusammen {{amount}}. Nichts wird gezahlt, bevor ein anderer Admin zustimmt.',
     fr: 'Versements à proposer : {{count}}, {{amount}} au total. Rien n’est payé avant l’approbation d’un autre admin.',
   },
@@ -82,7 +82,7 @@ export const payoutsActions = {
   },
   proposed: {
     en: 'Batch {{id}} proposed. Another admin has to approve it.',
-    nl: 'Batch {{id}} voorgesteld. Een andere admin moet deze goedkeuren.',
+    nl: 'Batch {{id}} voorgesteld. Een andere beheerder moet deze goedkeuren.',
     de: 'Sammelauszahlung {{id}} vorgeschlagen. Ein anderer Admin muss sie genehmigen.',
     fr: 'Lot {{id}} proposé. Un autre admin doit l’approuver.',
   },
@@ -151,7 +151,7 @@ export const payoutsActions = {
   },
   own: {
     en: 'You proposed this batch: another admin has to decide.',
-    nl: 'Je hebt deze batch zelf voorgesteld: een andere admin moet beslissen.',
+    nl: 'Je hebt deze batch zelf voorgesteld: een andere beheerder moet beslissen.',
     de: 'Sie haben diese Sammelauszahlung vorgeschlagen: Ein anderer Admin muss entscheiden.',
     fr: 'Vous avez proposé ce lot : un autre admin doit décider.',
   },
@@ -223,11 +223,5 @@ export const payoutsActions = {
     nl: 'Geschiedenis van batch {{id}}',
     de: 'Verlauf der Sammelauszahlung {{id}}',
     fr: 'Historique du lot {{id}}',
-  },
-  'changes-failed': {
-    en: 'The history could not be loaded.',
-    nl: 'De geschiedenis kon niet worden geladen.',
-    de: 'Der Verlauf konnte nicht geladen werden.',
-    fr: 'L’historique n’a pas pu être chargé.',
   },
 } satisfies Section;

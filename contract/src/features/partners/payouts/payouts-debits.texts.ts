@@ -107,10 +107,10 @@ export const payoutsDebits = {
     fr: 'Libérer cette cession du débit ?',
   },
   'release-effect': {
-    en: 'The debit of {{amount}} was booked as {{other}}. Once released, this cession can be paid: if the debit paid it too, it is paid twice. If it did, have the psper pay back what was too much instead; the cession is released then.',
-    nl: 'De afschrijving van {{amount}} is geboekt als {{other}}. Na vrijgave kan deze cessie worden betaald: betaalde de afschrijving ze ook, dan wordt ze dubbel betaald. Laat de psper in dat geval terugbetalen wat te veel was; dan komt de cessie vrij.',
-    de: 'Die Belastung über {{amount}} ist als {{other}} gebucht. Nach der Freigabe lässt sich diese Abtretung zahlen: Hat die Belastung auch sie gezahlt, wird sie doppelt gezahlt. Lassen Sie in diesem Fall den Psper zurückzahlen, was zu viel war; dann wird die Abtretung frei.',
-    fr: 'Le débit de {{amount}} est comptabilisé comme {{other}}. Une fois libérée, cette cession peut être payée : si le débit l’a payée aussi, elle est payée deux fois. Dans ce cas, faites plutôt rembourser le trop-versé par le psper ; la cession est alors libérée.',
+    en: 'The debit of {{amount}} was booked as {{other}}. Once released, this cession can be paid: if the debit paid it too, it is paid twice. If it did, have the psper pay back what was too much instead; the cession is released then. The batch that pays it then has to be approved by another admin than you.',
+    nl: 'De afschrijving van {{amount}} is geboekt als {{other}}. Na vrijgave kan deze cessie worden betaald: betaalde de afschrijving ze ook, dan wordt ze dubbel betaald. Laat de psper in dat geval terugbetalen wat te veel was; dan komt de cessie vrij. De batch waarin ze wordt betaald, moet dan door een andere beheerder dan jij worden goedgekeurd.',
+    de: 'Die Belastung über {{amount}} ist als {{other}} gebucht. Nach der Freigabe lässt sich diese Abtretung zahlen: Hat die Belastung auch sie gezahlt, wird sie doppelt gezahlt. Lassen Sie in diesem Fall den Psper zurückzahlen, was zu viel war; dann wird die Abtretung frei. Die Sammelauszahlung, mit der sie gezahlt wird, muss dann ein anderer Admin als Sie genehmigen.',
+    fr: 'Le débit de {{amount}} est comptabilisé comme {{other}}. Une fois libérée, cette cession peut être payée : si le débit l’a payée aussi, elle est payée deux fois. Dans ce cas, faites plutôt rembourser le trop-versé par le psper ; la cession est alors libérée. Le lot qui la paie devra être approuvé par un autre admin que vous.',
   },
   'release-verb': {
     en: 'Release the cession',
@@ -123,6 +123,18 @@ export const payoutsDebits = {
     nl: 'De cessie is vrijgegeven van de afschrijving.',
     de: 'Die Abtretung ist von der Belastung freigegeben.',
     fr: 'La cession est libérée du débit.',
+  },
+  'batch-released': {
+    en: 'A bank debit named these cessions, too, and is booked as another one, of which it is more. They were released from it, as it paid nothing of them: if it did, this batch pays them twice.',
+    nl: 'Een bankafschrijving noemde ook deze cessies en is geboekt als een andere, terwijl ze hoger is. Ze zijn ervan vrijgegeven omdat ze er niets van betaalde: deed ze dat wel, dan betaalt deze batch ze dubbel.',
+    de: 'Eine Belastung der Bank nannte auch diese Abtretungen und ist als eine andere gebucht, obwohl sie höher ist. Sie wurden von ihr freigegeben, weil sie davon nichts zahlte: Zahlte sie doch, so zahlt diese Sammelauszahlung sie doppelt.',
+    fr: 'Un débit bancaire nommait aussi ces cessions et est comptabilisé comme une autre, dont il dépasse le montant. Elles en ont été libérées, car il n’en a rien payé : s’il les a payées, ce lot les paie deux fois.',
+  },
+  'batch-released-of': {
+    en: 'from the debit of {{amount}} on {{day}}, booked as {{other}}, by {{name}} on {{on}}: {{reason}}',
+    nl: 'van de afschrijving van {{amount}} op {{day}}, geboekt als {{other}}, door {{name}} op {{on}}: {{reason}}',
+    de: 'von der Belastung über {{amount}} vom {{day}}, gebucht als {{other}}, durch {{name}} am {{on}}: {{reason}}',
+    fr: 'du débit de {{amount}} du {{day}}, comptabilisé comme {{other}}, par {{name}} le {{on}} : {{reason}}',
   },
   'paid-other': {
     en: 'The debit paid something else',

@@ -50,6 +50,12 @@ export const errors = {
     de: 'Für die Abtretung wird inzwischen ein anderer Betrag geschuldet. Es wurde nichts vorgeschlagen: Sehen Sie sie erneut an.',
     fr: 'Un autre montant est désormais dû pour la cession. Rien n’a été proposé : consultez-la à nouveau.',
   },
+  own_release: {
+    en: 'Who says that a debit paid nothing of a cession does not also approve that it is paid. Ask another admin.',
+    nl: 'Wie zegt dat een afschrijving niets van een cessie betaalde, keurt de betaling ervan niet ook goed. Vraag een andere beheerder dat te doen.',
+    de: 'Wer sagt, dass eine Belastung nichts von einer Abtretung zahlte, genehmigt nicht auch deren Zahlung. Bitten Sie einen anderen Admin darum.',
+    fr: 'Qui dit qu’un débit n’a rien payé d’une cession n’en approuve pas aussi le paiement. Adressez-vous à un autre admin.',
+  },
   cession_not_held: {
     en: 'That debit no longer keeps this cession from being paid. Look at it again.',
     nl: 'Die afschrijving houdt deze cessie niet meer tegen. Bekijk ze opnieuw.',

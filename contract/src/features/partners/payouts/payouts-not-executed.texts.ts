@@ -27,6 +27,12 @@ export const payoutsNotExecuted = {
     de: '{{name}}: {{reason}}',
     fr: '{{name}} : {{reason}}',
   },
+  'declined-because': {
+    en: 'Declined by {{name}}: {{reason}}',
+    nl: 'Afgewezen door {{name}}: {{reason}}',
+    de: 'Abgelehnt von {{name}}: {{reason}}',
+    fr: 'Refusé par {{name}} : {{reason}}',
+  },
   'not-executed-title': {
     en: 'Was the pay-out of {{reference}} not executed?',
     nl: 'Is de uitbetaling van {{reference}} niet uitgevoerd?',
@@ -35,8 +41,8 @@ export const payoutsNotExecuted = {
   },
   'not-executed-effect': {
     en: 'Ask the bank first: {{amount}} is owed again and can be proposed again. From now on a debit {{reference}} is not booked automatically: it waits for an admin. The payment file of this batch is no longer given out.',
-    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Vanaf nu wordt een afschrijving {{reference}} niet vanzelf geboekt: die wacht op een admin. Het betaalbestand van deze batch wordt niet meer verstrekt.',
-    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Von nun an wird eine Belastung {{reference}} nicht automatisch gebucht: Sie wartet auf einen Admin. Die Zahlungsdatei dieses Batches wird nicht mehr ausgegeben.',
+    nl: 'Vraag het eerst aan de bank: {{amount}} is weer verschuldigd en kan opnieuw worden voorgesteld. Vanaf nu wordt een afschrijving {{reference}} niet vanzelf geboekt: die wacht op een beheerder. Het betaalbestand van deze batch wordt niet meer verstrekt.',
+    de: 'Fragen Sie zuerst die Bank: {{amount}} werden wieder geschuldet und lassen sich erneut vorschlagen. Von nun an wird eine Belastung {{reference}} nicht automatisch gebucht: Sie wartet auf einen Admin. Die Zahlungsdatei dieser Sammelauszahlung wird nicht mehr ausgegeben.',
     fr: 'Demandez d’abord à la banque : {{amount}} redevient dû et peut être proposé à nouveau. Désormais, un débit {{reference}} n’est plus comptabilisé automatiquement : il attend un admin. Le fichier de paiement de ce lot n’est plus fourni.',
   },
   'not-executed-done': {
@@ -72,7 +78,7 @@ export const payoutsNotExecuted = {
   'none-executed-effect': {
     en: 'Ask the bank first: pay-outs recorded as not executed: {{count}}. Each is owed again and can be proposed again; its debit is no longer booked automatically. The payment file of this batch is no longer given out. Where one of them is booked in the meantime, nothing is recorded.',
     nl: 'Vraag het eerst aan de bank: uitbetalingen vastgelegd als niet uitgevoerd: {{count}}. Elk is weer verschuldigd en kan opnieuw worden voorgesteld; de afschrijving ervan wordt niet meer vanzelf geboekt. Het betaalbestand van deze batch wordt niet meer verstrekt. Is er intussen één geboekt, dan wordt er niets vastgelegd.',
-    de: 'Fragen Sie zuerst die Bank: als nicht ausgeführt erfasste Auszahlungen: {{count}}. Jede wird wieder geschuldet und lässt sich erneut vorschlagen; ihre Belastung wird nicht mehr automatisch gebucht. Die Zahlungsdatei dieses Batches wird nicht mehr ausgegeben. Ist eine davon inzwischen gebucht, wird nichts erfasst.',
+    de: 'Fragen Sie zuerst die Bank: als nicht ausgeführt erfasste Auszahlungen: {{count}}. Jede wird wieder geschuldet und lässt sich erneut vorschlagen; ihre Belastung wird nicht mehr automatisch gebucht. Die Zahlungsdatei dieser Sammelauszahlung wird nicht mehr ausgegeben. Ist eine davon inzwischen gebucht, wird nichts erfasst.',
     fr: 'Demandez d’abord à la banque : versements notés comme non exécutés : {{count}}. Chacun redevient dû et peut être proposé à nouveau ; son débit n’est plus comptabilisé automatiquement. Le fichier de paiement de ce lot n’est plus fourni. Si l’un d’eux a été comptabilisé entre-temps, rien n’est noté.',
   },
   'none-executed-done': {

@@ -68,6 +68,9 @@ export const Payable = z.object({
   /** Why the last attempt was not executed, and who said so; null: it did not come to that. */
   notExecutedReason: z.string().nullable(),
   notExecutedBy: z.string().nullable(),
+  /** Why the batch that it was proposed in last was declined, and by whom; null: it was not. */
+  declinedReason: z.string().nullable(),
+  declinedBy: z.string().nullable(),
 });
 export type Payable = z.infer<typeof Payable>;
 
@@ -204,6 +207,21 @@ export type PayoutProblem = z.infer<typeof PayoutProblem>;
 /** Where the bank says that a debit went, another account than the psper has now; null: it does not say, and: the psper has none. */
 export const PaidElsewhere = z.object({ iban: z.string().nullable(), psperIban: z.string().nullable() });
 export type PaidElsewhere = z.infer<typeof PaidElsewhere>;
+
+/** A cession that an admin released from a debit which names it and was booked as another one, and more: it paid nothing of it, they said. */
+export const DebitRelease = z.object({
+  cessionId: z.int(),
+  referenceCession: z.string(),
+  statementId: z.int(),
+  ...BankDebit,
+  bookedAs: z.string(),
+  releasedBy: z.string(),
+  releasedOn: Instant,
+  reason: z.string(),
+  /** Said by who asks: they approve no batch that it lets pay. */
+  isOwn: z.boolean(),
+});
+export type DebitRelease = z.infer<typeof DebitRelease>;
 
 /** What is owed for a cession now, of which the caller has seen something else. */
 export const CessionOwed = Payable.pick({ amount: true, partPaid: true, state: true });

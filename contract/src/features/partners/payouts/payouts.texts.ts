@@ -10,7 +10,7 @@ export const texts = {
   tab: { en: 'Pay-outs', nl: 'Uitbetalingen', de: 'Auszahlungen', fr: 'Versements' },
   purpose: {
     en: 'What pspers are paid for cessions: proposed by one admin, approved by another, and seen in bank statements.',
-    nl: 'Wat pspers voor cessies krijgen: voorgesteld door een admin, goedgekeurd door een ander, en teruggezien in bankafschriften.',
+    nl: 'Wat pspers voor cessies krijgen: voorgesteld door een beheerder, goedgekeurd door een ander, en teruggezien in bankafschriften.',
     de: 'Was Psper für Abtretungen erhalten: von einem Admin vorgeschlagen, von einem anderen genehmigt und in Kontoauszügen wiedergefunden.',
     fr: 'Ce que les pspers reçoivent pour les cessions : proposé par un admin, approuvé par un autre, retrouvé dans les relevés bancaires.',
   },

@@ -59,7 +59,8 @@ export const psperDeliveriesApi = {
     method: 'POST',
     path: `${base}/:id/decision`,
     needs,
-    summary: 'Says of a file of which nobody knows whether it arrived that it did, or has it sent again',
+    summary:
+      'Says of a file of which nobody knows whether it arrived that it did, or has it sent again; of one whose name is taken on the server that it arrived',
     params: oneFile,
     body: z.strictObject({ hasArrived: z.boolean('validation.boolean'), reason: requiredLine(300) }),
     response: PsperDelivery,

@@ -115,7 +115,7 @@ export const texts = {
   'document-credit-note': { en: 'Credit note', nl: 'Creditfactuur', de: 'Gutschrift', fr: 'Avoir' },
   'document-deed': { en: 'Deed of cession', nl: 'Akte van cessie', de: 'Abtretungsurkunde', fr: 'Acte de cession' },
   'document-debit-note': { en: 'Debit note', nl: 'Debetnota', de: 'Belastungsanzeige', fr: 'Note de débit' },
-  'made-at': { en: 'Made on', nl: 'Gemaakt op', de: 'Erstellt am', fr: 'Établi le' },
+  'made-at': { en: 'Created on', nl: 'Aangemaakt op', de: 'Erstellt am', fr: 'Créé le' },
   size: { en: 'Size', nl: 'Grootte', de: 'Größe', fr: 'Taille' },
   state: { en: 'State', nl: 'Status', de: 'Status', fr: 'État' },
   'state-waiting': { en: 'Waiting', nl: 'Wachtend', de: 'Wartend', fr: 'En attente' },
@@ -173,7 +173,19 @@ export const texts = {
     fr: 'Demandez au psper. En cas de nouvel envoi, il pourrait recevoir le fichier deux fois.',
   },
   'has-arrived': { en: 'It arrived', nl: 'Het is aangekomen', de: 'Sie ist angekommen', fr: 'Il est arrivé' },
+  'has-arrived-of': {
+    en: 'It arrived: {{name}}',
+    nl: 'Het is aangekomen: {{name}}',
+    de: 'Sie ist angekommen: {{name}}',
+    fr: 'Il est arrivé : {{name}}',
+  },
   'send-again': { en: 'Send it again', nl: 'Opnieuw verzenden', de: 'Erneut senden', fr: 'Renvoyer' },
+  'send-again-of': {
+    en: 'Send it again: {{name}}',
+    nl: 'Opnieuw verzenden: {{name}}',
+    de: 'Erneut senden: {{name}}',
+    fr: 'Renvoyer : {{name}}',
+  },
   decided: {
     en: 'The decision has been stored.',
     nl: 'De beslissing is opgeslagen.',

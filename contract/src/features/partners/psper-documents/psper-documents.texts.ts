@@ -29,6 +29,12 @@ export const texts = {
   },
   'short-none': { en: 'none', nl: 'geen', de: 'keine', fr: 'aucun' },
   'short-waits': { en: 'waits', nl: 'wacht', de: 'wartet', fr: 'en attente' },
+  'waits-why': {
+    en: 'waits: what is missing?',
+    nl: 'wacht: wat ontbreekt?',
+    de: 'wartet: Was fehlt?',
+    fr: 'en attente : que manque-t-il ?',
+  },
   notice: {
     en: 'Notice to debtors',
     nl: 'Mededeling aan debiteuren',
@@ -57,9 +63,6 @@ export const texts = {
     de: 'Mit der Registrierung',
     fr: 'Avec l’enregistrement',
   },
-  'made-on': { en: 'Made', nl: 'Gemaakt', de: 'Erstellt', fr: 'Établi' },
-  edition: { en: 'Edition', nl: 'Versie', de: 'Fassung', fr: 'Édition' },
-  files: { en: 'Files', nl: 'Bestanden', de: 'Dateien', fr: 'Fichiers' },
   'file-pdf': { en: 'PDF', nl: 'PDF', de: 'PDF', fr: 'PDF' },
   'file-csv': { en: 'List', nl: 'Lijst', de: 'Liste', fr: 'Liste' },
   'download-pdf': {

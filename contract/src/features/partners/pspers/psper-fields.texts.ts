@@ -68,12 +68,6 @@ export const psperFields = {
     de: 'Seit {{time}}. Auf ein neues Konto wird 5 Tage lang nichts gezahlt.',
     fr: 'Depuis le {{time}}. Rien n’est versé sur un nouveau compte pendant 5 jours.',
   },
-  'iban-changed-at': {
-    en: 'IBAN changed on',
-    nl: 'IBAN gewijzigd op',
-    de: 'IBAN geändert am',
-    fr: 'IBAN modifié le',
-  },
   'label-cession-method': {
     en: 'Cession method',
     nl: 'Cessiemethode',

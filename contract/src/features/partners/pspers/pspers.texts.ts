@@ -51,13 +51,6 @@ export const texts = {
   parts: { en: 'Parts of the psper', nl: 'Onderdelen van de psper', de: 'Teile des Pspers', fr: 'Parties du psper' },
   'tab-info': { en: 'Info', nl: 'Info', de: 'Info', fr: 'Infos' },
 
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
-  },
   'change-reason-hint': {
     en: 'May stay empty. It shows with the changes to the psper.',
     nl: 'Mag leeg blijven. Staat bij de wijzigingen aan de psper.',
@@ -69,12 +62,6 @@ export const texts = {
     nl: 'Een reden wordt alleen bij een wijziging bewaard: er is nog niets anders gewijzigd.',
     de: 'Ein Grund wird nur mit einer Änderung gespeichert: Noch ist nichts anderes geändert.',
     fr: 'Un motif n’est conservé qu’avec une modification : rien d’autre n’est encore modifié.',
-  },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
   },
 } satisfies Section;
 

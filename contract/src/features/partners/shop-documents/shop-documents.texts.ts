@@ -4,6 +4,18 @@ import type { Section } from '../../../texts/text.ts';
 export const texts = {
   tab: { en: 'Shops', nl: 'Winkels', de: 'Shops', fr: 'Boutiques' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
+  'to-shop': {
+    en: 'Page of the shop',
+    nl: 'Pagina van de winkel',
+    de: 'Seite des Shops',
+    fr: 'Page de la boutique',
+  },
+  'shop-number': {
+    en: 'Number of the shop',
+    nl: 'Nummer van de winkel',
+    de: 'Nummer des Shops',
+    fr: 'Numéro de la boutique',
+  },
   tenant: { en: 'Tenant', nl: 'Tenant', de: 'Mandant', fr: 'Tenant' },
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   document: { en: 'Document', nl: 'Document', de: 'Dokument', fr: 'Document' },

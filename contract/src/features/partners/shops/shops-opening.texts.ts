@@ -27,10 +27,10 @@ export const opening = {
     fr: 'Ses dossiers',
   },
   'its-branding': {
-    en: 'Branding of its tenant',
-    nl: 'Huisstijl van de tenant',
-    de: 'Erscheinungsbild seines Mandanten',
-    fr: 'Charte graphique de son tenant',
+    en: 'Customer environment of its tenant',
+    nl: 'Klantomgeving van de tenant',
+    de: 'Kundenumgebung seines Mandanten',
+    fr: 'Environnement client de son tenant',
   },
   'as-list': { en: 'As a list', nl: 'Als lijst', de: 'Als Liste', fr: 'En liste' },
   'not-found': {
@@ -43,7 +43,7 @@ export const opening = {
     en: 'Check its number, or look for it by name in the list.',
     nl: 'Controleer het nummer, of zoek op naam in de lijst.',
     de: 'Prüfen Sie die Nummer, oder suchen Sie den Namen in der Liste.',
-    fr: 'Vérifiez son numéro, ou cherchez son nom dans la liste.',
+    fr: 'Vérifiez son numéro, ou recherchez son nom dans la liste.',
   },
   branches: {
     en: 'Shops that belong to it',

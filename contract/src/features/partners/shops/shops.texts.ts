@@ -48,13 +48,6 @@ export const texts = {
     de: 'Die Shops konnten nicht geladen werden.',
     fr: 'Les boutiques n’ont pas pu être chargées.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
   complete: {
     en: 'Complete the registration',
     nl: 'Registratie afronden',
@@ -103,6 +96,12 @@ export const texts = {
     nl: 'De winkel is gepauzeerd.',
     de: 'Der Shop ist pausiert.',
     fr: 'La boutique est en pause.',
+  },
+  'changed-meanwhile': {
+    en: 'Nothing was done: the state of the shop has changed in the meantime. What you typed is not stored, but you can still copy it.',
+    nl: 'Er is niets gedaan: de status van de winkel is intussen gewijzigd. Wat je hebt getypt is niet opgeslagen, maar je kunt het nog kopiëren.',
+    de: 'Nichts wurde getan: Der Status des Shops hat sich inzwischen geändert. Ihre Eingabe ist nicht gespeichert, Sie können sie aber noch kopieren.',
+    fr: 'Rien n’a été fait : l’état de la boutique a changé entre-temps. Votre saisie n’est pas enregistrée, mais vous pouvez encore la copier.',
   },
   resume: { en: 'Open the shop again', nl: 'Winkel weer openen', de: 'Shop wieder öffnen', fr: 'Rouvrir la boutique' },
   'resume-title': {

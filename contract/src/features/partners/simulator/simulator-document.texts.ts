@@ -142,6 +142,12 @@ export const simulatorDocument = {
     de: 'ist keine Serveradresse, die sich aufrufen lässt: {{detail}}',
     fr: 'n’est pas une adresse de serveur qui puisse être appelée : {{detail}}',
   },
+  'fault-server-not-offered': {
+    en: 'this server is not offered here, as its name or description says that it is for another environment: {{detail}}',
+    nl: 'deze server wordt hier niet aangeboden, omdat zijn naam of omschrijving zegt dat hij voor een andere omgeving is: {{detail}}',
+    de: 'dieser Server wird hier nicht angeboten, da er laut Name oder Beschreibung für eine andere Umgebung ist: {{detail}}',
+    fr: 'ce serveur n’est pas proposé ici, car son nom ou sa description le destine à un autre environnement : {{detail}}',
+  },
   'fault-own-server': {
     en: 'has a server of its own, and is sent to the chosen one: {{detail}}',
     nl: 'heeft een eigen server, en gaat naar de gekozen server: {{detail}}',
@@ -183,5 +189,11 @@ export const simulatorDocument = {
     nl: 'meer dan {{detail}}; de overige zijn weggelaten',
     de: 'mehr als {{detail}}; die übrigen sind weggelassen',
     fr: 'plus de {{detail}} ; les autres sont laissés de côté',
+  },
+  'fault-yaml': {
+    en: 'line {{detail}} is not valid YAML: what follows there may be missing here, or be read otherwise than it was meant',
+    nl: 'regel {{detail}} is geen geldige YAML: wat daar volgt, kan hier ontbreken of anders zijn gelezen dan het was bedoeld',
+    de: 'Zeile {{detail}} ist kein gültiges YAML: was dort folgt, kann hier fehlen oder anders gelesen sein, als es gemeint war',
+    fr: 'la ligne {{detail}} n’est pas du YAML valable : ce qui suit peut manquer ici, ou être lu autrement que prévu',
   },
 } satisfies Section;

@@ -79,8 +79,6 @@ export const simulatorForm = {
     de: 'Hat auch Regeln, die das Formular nicht zeigt, die aber geprüft werden: {{rules}}.',
     fr: 'A aussi des règles que le formulaire ne montre pas, mais qui sont vérifiées : {{rules}}.',
   },
-  true: { en: 'true', nl: 'true', de: 'true', fr: 'true' },
-  false: { en: 'false', nl: 'false', de: 'false', fr: 'false' },
   'wrong-number': {
     en: 'Enter a number.',
     nl: 'Vul een getal in.',

@@ -163,12 +163,6 @@ export const simulatorRuns = {
   'run-at': { en: 'Time', nl: 'Tijd', de: 'Zeit', fr: 'Horodatage' },
   'run-status': { en: 'HTTP status', nl: 'HTTP-status', de: 'HTTP-Status', fr: 'Statut HTTP' },
   'run-duration': { en: 'Duration', nl: 'Duur', de: 'Dauer', fr: 'Durée' },
-  'run-open': {
-    en: 'Use again: {{endpoint}}, {{at}}',
-    nl: 'Opnieuw gebruiken: {{endpoint}}, {{at}}',
-    de: 'Wieder verwenden: {{endpoint}}, {{at}}',
-    fr: 'Réutiliser : {{endpoint}}, {{at}}',
-  },
   'run-compare': {
     en: 'Compare with the response above: {{endpoint}}, {{at}}',
     nl: 'Vergelijken met het antwoord hierboven: {{endpoint}}, {{at}}',

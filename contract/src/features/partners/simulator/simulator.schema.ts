@@ -14,6 +14,7 @@ export const documentFaults = [
   'webhooks',
   'route',
   'server',
+  'server-not-offered',
   'own-server',
   'security',
   'cookie-parameter',
@@ -21,6 +22,7 @@ export const documentFaults = [
   'parameter',
   'body-type',
   'too-many',
+  'yaml',
 ] as const;
 export const DocumentFault = z.object({
   /** Where in the document: an endpoint (`POST /orders`) or a pointer. */
@@ -100,6 +102,7 @@ export const EndpointDetail = z.object({
 export type EndpointDetail = z.infer<typeof EndpointDetail>;
 
 export const AnswerSchema = z.object({
+  /** null: it has no body. */
   schema: z.unknown(),
   definitions: z.record(z.string(), z.unknown()),
   isCut: z.boolean(),

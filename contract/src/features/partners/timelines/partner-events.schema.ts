@@ -58,9 +58,9 @@ const Worked = z.object({
 
 const Noted = z.object({ kind: z.literal('note'), ...at, ...who, ...shop, text: z.string() });
 
-/** What moved at a shop on a day that is over; `at` is its end. */
+/** What moved at a shop on a day; `at` is its end, or until when it is summed so far. */
 const DaySum = z.object({
-  ...{ kind: z.literal('day'), ...at, day: z.iso.date() },
+  ...{ kind: z.literal('day'), ...at, day: z.iso.date(), isSoFar: z.boolean() },
   sums: z.array(z.object({ kind: z.enum(summedKinds), currency: z.string(), ...sum })),
 });
 

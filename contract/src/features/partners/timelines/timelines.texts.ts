@@ -16,10 +16,10 @@ export const texts = {
     fr: 'Parties du marchand',
   },
   'shop-hint': {
-    en: 'Changes, documents, API keys, what was to do, money by day and notes, the newest first.',
-    nl: 'Wijzigingen, documenten, API-sleutels, wat er te doen was, geld per dag en notities, het nieuwste eerst.',
-    de: 'Änderungen, Dokumente, API-Schlüssel, was zu tun war, Geld je Tag und Notizen, das Neueste zuerst.',
-    fr: 'Modifications, documents, clés API, ce qui était à faire, argent par jour et notes, du plus récent au plus ancien.',
+    en: 'Changes, documents, API keys, what was to do, money of each day, of today so far, and notes, the newest first.',
+    nl: 'Wijzigingen, documenten, API-sleutels, wat er te doen was, geld van elke dag, van vandaag tot nu toe, en notities, het nieuwste eerst.',
+    de: 'Änderungen, Dokumente, API-Schlüssel, was zu tun war, Geld jedes Tages, von heute bis jetzt, und Notizen, das Neueste zuerst.',
+    fr: 'Modifications, documents, clés API, ce qui était à faire, argent de chaque jour, d’aujourd’hui jusqu’ici, et notes, du plus récent au plus ancien.',
   },
   'merchant-hint': {
     en: 'Changes, documents and notes of all its shops and about the merchant, the newest first.',
@@ -110,6 +110,12 @@ export const texts = {
     fr: 'Catégorie proposée traitée : {{what}}',
   },
   day: { en: 'Money of {{day}}', nl: 'Geld van {{day}}', de: 'Geld vom {{day}}', fr: 'Argent du {{day}}' },
+  'day-so-far': {
+    en: 'Money so far today, {{day}}',
+    nl: 'Geld van vandaag tot nu toe, {{day}}',
+    de: 'Geld von heute bis jetzt, {{day}}',
+    fr: 'Argent d’aujourd’hui jusqu’ici, {{day}}',
+  },
   'day-sum': {
     en: '{{kind}}: {{count}}, {{amount}} in all',
     nl: '{{kind}}: {{count}}, samen {{amount}}',

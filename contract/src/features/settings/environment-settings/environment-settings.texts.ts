@@ -96,19 +96,6 @@ export const texts = {
     de: 'Die Einstellung konnte nicht gespeichert werden.',
     fr: 'Le paramètre n’a pas pu être enregistré.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-title': {
-    en: 'Changes to {{name}}',
-    nl: 'Wijzigingen aan {{name}}',
-    de: 'Änderungen an {{name}}',
-    fr: 'Modifications apportées à {{name}}',
-  },
-  'could-not-retrieve-changes': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
-  },
   'could-not-retrieve-tenants': {
     en: 'The tenants could not be loaded.',
     nl: 'De tenants konden niet worden geladen.',

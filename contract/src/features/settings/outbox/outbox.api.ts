@@ -32,10 +32,19 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
+/** What could not be handed over and is tried again by itself. */
+export const OutboxDelivery = z.object({
+  failing: z.int(),
+  /** When the oldest of them was written; null while there are none. */
+  failingSince: Instant.nullable(),
+  /** Of the one that was tried last. */
+  lastError: z.string().nullable(),
+});
+
 export const OutboxQuery = listQuery({
   sortable: ['id', 'createdAt', 'recipient', 'state'],
   order: '-id',
-  filters: { search: TextFilter.optional() },
+  filters: { search: TextFilter.optional(), state: z.enum(messageStates, 'validation.invalid').optional() },
 });
 
 export const outboxApi = {
@@ -47,6 +56,20 @@ export const outboxApi = {
       'E-mails and text messages of the console, newest first; addresses of consumers are masked, and found only as a whole',
     query: OutboxQuery,
     response: pageOf(OutboxMessage),
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/api/outbox/delivery',
+    needs: 'adminManagementAllowed',
+    summary: 'Whether messages leave: what waits for another try, since when and why',
+    response: OutboxDelivery,
+  }),
+  sendNow: endpoint({
+    method: 'POST',
+    path: '/api/outbox/send-now',
+    needs: 'adminManagementAllowed',
+    summary: 'Tries immediately what waits for another try, as after a mail server is back',
+    response: z.object({ messages: z.int() }),
   }),
   get: endpoint({
     method: 'GET',

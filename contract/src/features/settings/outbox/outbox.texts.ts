@@ -93,9 +93,76 @@ export const texts = {
     de: 'Diese Nachricht gibt es nicht, oder sie wurde gelöscht.',
     fr: 'Ce message n’existe pas ou a été supprimé.',
   },
+  'trouble-title': {
+    en: 'Messages do not go out',
+    nl: 'Berichten gaan niet weg',
+    de: 'Nachrichten gehen nicht hinaus',
+    fr: 'Des messages ne partent pas',
+  },
+  trouble: {
+    en: 'Waiting for another try: {{count}}, the oldest since {{time}}.',
+    nl: 'Wachten op een nieuwe poging: {{count}}, het oudste sinds {{time}}.',
+    de: 'Warten auf einen neuen Versuch: {{count}}, die älteste seit {{time}}.',
+    fr: 'En attente d’une nouvelle tentative : {{count}}, le plus ancien depuis {{time}}.',
+  },
+  'trouble-error': {
+    en: 'Last error: {{error}}. Each is tried again automatically, for some hours.',
+    nl: 'Laatste fout: {{error}}. Elk wordt vanzelf opnieuw geprobeerd, enkele uren lang.',
+    de: 'Letzter Fehler: {{error}}. Jede wird automatisch erneut versucht, einige Stunden lang.',
+    fr: 'Dernière erreur : {{error}}. Chacun est retenté automatiquement, pendant quelques heures.',
+  },
+  'why-refused': {
+    en: 'The server refuses the connection',
+    nl: 'De server weigert de verbinding',
+    de: 'Der Server lehnt die Verbindung ab',
+    fr: 'Le serveur refuse la connexion',
+  },
+  'why-silent': {
+    en: 'The server does not answer in time',
+    nl: 'De server antwoordt niet op tijd',
+    de: 'Der Server antwortet nicht rechtzeitig',
+    fr: 'Le serveur ne répond pas à temps',
+  },
+  'why-unknown': {
+    en: 'The name of the server is not known',
+    nl: 'De naam van de server is niet bekend',
+    de: 'Der Name des Servers ist nicht bekannt',
+    fr: 'Le nom du serveur est inconnu',
+  },
+  'why-login': {
+    en: 'The mail server does not accept our name and password',
+    nl: 'De mailserver accepteert onze naam en ons wachtwoord niet',
+    de: 'Der Mailserver akzeptiert unseren Namen und unser Passwort nicht',
+    fr: 'Le serveur de messagerie n’accepte pas notre identifiant et notre mot de passe',
+  },
+  'trouble-link': {
+    en: 'See them in the outbox',
+    nl: 'Bekijk ze in het postvak uit',
+    de: 'Im Postausgang ansehen',
+    fr: 'Les voir dans la boîte d’envoi',
+  },
+  'send-now': { en: 'Try now', nl: 'Nu proberen', de: 'Jetzt versuchen', fr: 'Essayer maintenant' },
+  'sending-now': {
+    en: 'They are being tried now. This notice goes when all have left.',
+    nl: 'Ze worden nu geprobeerd. Deze melding verdwijnt als alles weg is.',
+    de: 'Sie werden jetzt versucht. Diese Meldung verschwindet, wenn alle hinausgegangen sind.',
+    fr: 'L’envoi est retenté. Cette annonce disparaît quand tous sont partis.',
+  },
+  'send-now-failed': {
+    en: 'The messages could not be tried.',
+    nl: 'De berichten konden niet worden geprobeerd.',
+    de: 'Die Nachrichten konnten nicht versucht werden.',
+    fr: 'Les messages n’ont pas pu être retentés.',
+  },
 } satisfies Section;
 
 export const audit = {
+  'action.outbox.send-now': {
+    en: 'Waiting messages tried immediately',
+    nl: 'Wachtende berichten meteen geprobeerd',
+    de: 'Wartende Nachrichten sofort versucht',
+    fr: 'Messages en attente retentés',
+  },
   'action.outbox.empty': {
     en: 'Old messages emptied',
     nl: 'Oude berichten leeggemaakt',

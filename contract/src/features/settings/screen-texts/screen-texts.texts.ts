@@ -158,12 +158,6 @@ export const texts = {
     de: 'Verlauf von {{page}}',
     fr: 'Historique de {{page}}',
   },
-  'could-not-retrieve-changes': {
-    en: 'The history could not be loaded.',
-    nl: 'De geschiedenis kon niet worden geladen.',
-    de: 'Der Verlauf konnte nicht geladen werden.',
-    fr: 'L’historique n’a pas pu être chargé.',
-  },
   'no-translations': {
     en: 'No translations: {{page}}',
     nl: 'Geen vertalingen: {{page}}',

@@ -4,6 +4,7 @@ import { IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import type { Permission } from '../../../permissions.ts';
 import { SecondAdminRequest } from '../../../second-admin.ts';
+import { accountProposalsApi } from '../../finance/bank-statements/account-proposals.api.ts';
 import { invoiceCreditsApi } from '../../finance/invoice-credits/invoice-credits.api.ts';
 import { refundRunsApi } from '../../finance/refund-runs/refund-runs.api.ts';
 import { transactionRefundsApi } from '../../finance/transactions/transaction-refunds.api.ts';
@@ -21,6 +22,7 @@ export const approvalCalls = {
   'invoice-credit': invoiceCreditsApi.approve,
   'payout-batch': payoutBatchesApi.approve,
   'entry-difference': entryDifferencesApi.approve,
+  'account-proposal': accountProposalsApi.approve,
 } as const;
 export type ApprovalKind = keyof typeof approvalCalls;
 export const approvalKinds = Object.keys(approvalCalls) as [ApprovalKind, ...ApprovalKind[]];
@@ -46,13 +48,13 @@ export const Approval = SecondAdminRequest.pick({
   version: true,
 }).extend({
   kind: z.enum(approvalKinds),
-  /** The number of the transaction or dossier, or of the invoice; the id of a run or batch; the reference that a bank entry pays or gives back. */
+  /** The number of the transaction or dossier, or of the invoice; the id of a run or batch; the reference that a bank entry pays or gives back; the IBAN of an account. */
   subject: z.string(),
-  /** Of an invoice or a bank entry, by which its screen finds it; else what `subject` says. */
+  /** Of an invoice, a bank entry or an account, by which its screen finds it; else what `subject` says. */
   link: z.string(),
   tenantName: z.string(),
-  /** Minor units. */
-  amount: z.int(),
+  /** Minor units; null where it is about no amount. */
+  amount: z.int().nullable(),
   currency: z.string(),
   /** Pay-outs are proposed without one. */
   reason: z.string().nullable(),

@@ -60,6 +60,12 @@ export const texts = {
     de: 'Buchung mit einer Differenz',
     fr: 'Écriture avec un écart',
   },
+  'kind-account-proposal': {
+    en: 'Account told to consumers',
+    nl: 'Rekening voor consumenten',
+    de: 'Verbrauchern genanntes Konto',
+    fr: 'Compte indiqué aux consommateurs',
+  },
   subject: { en: 'What for', nl: 'Waarvoor', de: 'Wofür', fr: 'Pour quoi' },
   'asked-by-me': { en: 'Myself', nl: 'Mijzelf', de: 'Mir selbst', fr: 'Moi-même' },
   'asked-by-others': { en: 'Others', nl: 'Anderen', de: 'Anderen', fr: 'D’autres' },
@@ -110,6 +116,18 @@ export const texts = {
     nl: 'Deze aanvraag voor {{amount}} intrekken?',
     de: 'Diesen Antrag über {{amount}} zurückziehen?',
     fr: 'Retirer cette demande de {{amount}} ?',
+  },
+  'refuse-any-title': {
+    en: 'Decline this request?',
+    nl: 'Deze aanvraag afwijzen?',
+    de: 'Diesen Antrag ablehnen?',
+    fr: 'Refuser cette demande ?',
+  },
+  'withdraw-any-title': {
+    en: 'Withdraw this request?',
+    nl: 'Deze aanvraag intrekken?',
+    de: 'Diesen Antrag zurückziehen?',
+    fr: 'Retirer cette demande ?',
   },
   asking: {
     en: 'Asked for by {{name}}: {{reason}}',

@@ -111,3 +111,7 @@ export const audit = {
   },
   'kind.audit-case': { en: 'audit case', nl: 'auditzaak', de: 'Prüffall', fr: 'cas d’audit' },
 } satisfies Section;
+
+export const permissions = {
+  auditScreenManagementAllowed: { en: 'Audit cases', nl: 'Auditzaken', de: 'Prüffälle', fr: 'Cas d’audit' },
+} satisfies Section;

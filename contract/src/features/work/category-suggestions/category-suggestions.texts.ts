@@ -47,10 +47,10 @@ export const texts = {
     fr: 'Accepter la catégorie suggérée par {{shop}} ?',
   },
   'accept-effect': {
-    en: 'The category is made, and the shop is put in it, as is every other shop that suggests the same. A category stays.',
-    nl: 'De categorie wordt gemaakt en de winkel komt erin, net als elke andere winkel die hetzelfde voorstelt. Een categorie blijft bestaan.',
-    de: 'Die Kategorie wird erstellt und der Shop kommt hinein, wie jeder andere Shop, der dasselbe vorschlägt. Eine Kategorie bleibt bestehen.',
-    fr: 'La catégorie est créée et la boutique y est placée, comme toute autre qui suggère la même. Une catégorie reste.',
+    en: 'The category “{{category}}” is made, and the shop is put in it, as is every other shop that suggests the same, unless somebody else works on that. A category stays.',
+    nl: 'De categorie ‘{{category}}’ wordt gemaakt en de winkel komt erin, net als elke andere winkel die hetzelfde voorstelt, tenzij iemand anders daaraan werkt. Een categorie blijft bestaan.',
+    de: 'Die Kategorie „{{category}}“ wird erstellt und der Shop kommt hinein, wie jeder andere Shop, der dasselbe vorschlägt, sofern niemand anderes daran arbeitet. Eine Kategorie bleibt bestehen.',
+    fr: 'La catégorie « {{category}} » est créée et la boutique y est placée, comme toute autre qui suggère la même, sauf si quelqu’un d’autre s’en occupe. Une catégorie reste.',
   },
   accepted: {
     en: 'The category is made.',
@@ -74,7 +74,7 @@ export const texts = {
   'merge-with': {
     en: 'Category to merge with',
     nl: 'Categorie om mee samen te voegen',
-    de: 'Kategorie, mit der zusammengelegt wird',
+    de: 'Kategorie der Zusammenlegung',
     fr: 'Catégorie de la fusion',
   },
   'merge-choose': {
@@ -97,10 +97,10 @@ export const texts = {
     fr: 'Refuser la catégorie suggérée par {{shop}} ?',
   },
   'decline-effect': {
-    en: 'The shop stays where it is. When it suggests the same again, that is not asked of us anymore.',
-    nl: 'De winkel blijft waar hij is. Stelt hij hetzelfde opnieuw voor, dan wordt het ons niet meer gevraagd.',
-    de: 'Der Shop bleibt, wo er ist. Schlägt er dasselbe wieder vor, werden wir nicht mehr gefragt.',
-    fr: 'La boutique reste où elle est. Si elle suggère la même chose, on ne nous le demandera plus.',
+    en: 'The shop stays where it is. When it suggests “{{category}}” again, that is not asked of us anymore.',
+    nl: 'De winkel blijft waar hij is. Stelt hij ‘{{category}}’ opnieuw voor, dan wordt het ons niet meer gevraagd.',
+    de: 'Der Shop bleibt, wo er ist. Schlägt er „{{category}}“ wieder vor, werden wir nicht mehr gefragt.',
+    fr: 'La boutique reste où elle est. Si elle suggère « {{category}} » à nouveau, on ne nous le demandera plus.',
   },
   declined: {
     en: 'The suggestion is declined.',

@@ -17,6 +17,12 @@ export const texts = {
   },
   since: { en: 'Disputed since', nl: 'Betwist sinds', de: 'Bestritten seit', fr: 'Contesté depuis' },
   subject: { en: 'What is disputed', nl: 'Waarover het gaat', de: 'Worum es geht', fr: 'Objet du litige' },
+  'disputed-amount': {
+    en: 'Disputed amount',
+    nl: 'Betwist bedrag',
+    de: 'Strittiger Betrag',
+    fr: 'Montant contesté',
+  },
   amount: { en: 'Charged back', nl: 'Teruggevorderd', de: 'Rückbelastet', fr: 'Rétrofacturé' },
   empty: {
     en: 'Nothing is disputed',

@@ -72,6 +72,12 @@ export const texts = {
     de: 'Die Akte {{dossier}} wieder aufnehmen?',
     fr: 'Reprendre le dossier {{dossier}} ?',
   },
+  'changed-meanwhile': {
+    en: 'Nothing was done: the state of the dossier has changed in the meantime. What you typed is not stored, but you can still copy it.',
+    nl: 'Er is niets gedaan: de status van het dossier is intussen gewijzigd. Wat je hebt getypt is niet opgeslagen, maar je kunt het nog kopiëren.',
+    de: 'Nichts wurde getan: Der Status der Akte hat sich inzwischen geändert. Ihre Eingabe ist nicht gespeichert, Sie können sie aber noch kopieren.',
+    fr: 'Rien n’a été fait : l’état du dossier a changé entre-temps. Votre saisie n’est pas enregistrée, mais vous pouvez encore la copier.',
+  },
   'resume-effect': {
     en: 'Reminders continue from where they are: what came due in the meantime is sent with the next run. The dossier can be handed over and sold again.',
     nl: 'Herinneringen gaan verder waar ze gebleven zijn: wat intussen aan de beurt was, gaat bij de volgende ronde uit. Het dossier kan weer worden overgedragen en verkocht.',

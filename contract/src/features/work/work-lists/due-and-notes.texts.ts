@@ -19,7 +19,7 @@ export const dueAndNotes = {
   },
   'due-hint': {
     en: 'Today or later, at most a year ahead. Days are those of Amsterdam. “Take the next” takes what is due first.',
-    nl: 'Vandaag of later, hooguit een jaar vooruit. Dagen zijn die van Amsterdam. ‘Neem de volgende’ neemt wat het eerst klaar moet zijn.',
+    nl: 'Vandaag of later, hooguit een jaar vooruit. Dagen zijn die van Amsterdam. ‘De volgende nemen’ neemt wat het eerst klaar moet zijn.',
     de: 'Heute oder später, höchstens ein Jahr voraus. Die Tage sind die von Amsterdam. „Nächsten übernehmen“ nimmt das mit der frühesten Frist.',
     fr: 'Aujourd’hui ou plus tard, un an au plus. Les jours sont ceux d’Amsterdam. « Prendre le suivant » prend ce qui est à faire en premier.',
   },
@@ -66,6 +66,12 @@ export const dueAndNotes = {
     nl: 'De notities konden niet worden geladen.',
     de: 'Die Notizen konnten nicht geladen werden.',
     fr: 'Les notes n’ont pas pu être chargées.',
+  },
+  'shop-note-hint': {
+    en: 'Stays as it is written, with your name and the time, also on the page of the shop.',
+    nl: 'Blijft staan zoals geschreven, met je naam en de tijd, ook op de pagina van de winkel.',
+    de: 'Bleibt stehen, wie sie geschrieben ist, mit Ihrem Namen und der Zeit, auch auf der Seite des Shops.',
+    fr: 'Reste telle quelle, avec votre nom et la date, aussi sur la page de la boutique.',
   },
   'note-hint': {
     en: 'Stays as it is written, with your name and the time. A consumer whom it is about gets it when they ask for their data.',

@@ -49,6 +49,11 @@ export const WorkItem = z.object({
   /** Of the dossier; null while there is no claim. */
   state: z.enum(dossierStates).nullable(),
   openAmount: z.int().nullable(),
+  /**
+   * Of an open dispute what it would charge back if it were lost now, of a lost one what it did; null of a won one, where that was not
+   * kept, and of all other items.
+   */
+  disputedAmount: z.int().nullable(),
   currency: z.string().nullable(),
   /** Enough to recognise who calls: `F*** H***`; a company's in full. */
   consumerName: z.string().nullable(),
@@ -84,6 +89,8 @@ const filters = {
   /** Part of the name of the shop. */
   shop: TextFilter.optional(),
   assignee: z.enum(assigneeFilters, 'validation.invalid').optional(),
+  /** Those that one admin has. */
+  assignedTo: IdText.optional(),
   tenantId: IdText.optional(),
   /** Those that are closed, instead of those that wait. */
   closed: TrueFalseText.default(false),

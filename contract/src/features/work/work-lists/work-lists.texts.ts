@@ -44,7 +44,7 @@ export const texts = {
   'outcome-dismissed': { en: 'Not needed', nl: 'Niet nodig', de: 'Nicht nötig', fr: 'Pas nécessaire' },
   'outcome-confirmed': { en: 'Confirmed', nl: 'Bevestigd', de: 'Bestätigt', fr: 'Confirmé' },
   'outcome-merged': { en: 'Merged', nl: 'Samengevoegd', de: 'Zusammengelegt', fr: 'Fusionnée' },
-  'take-next': { en: 'Take the next', nl: 'Neem de volgende', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
+  'take-next': { en: 'Take the next', nl: 'De volgende nemen', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
     en: 'Nothing is left to take: somebody has each of them.',
     nl: 'Er is niets meer te nemen: alles is al aan iemand toegewezen.',
@@ -83,11 +83,16 @@ export const texts = {
     de: 'Nichts wurde getan: Jemand war schneller. Was Sie jetzt sehen, ist der aktuelle Stand.',
     fr: 'Rien n’a été fait : quelqu’un vous a devancé. Vous voyez maintenant l’état actuel.',
   },
-  changes: { en: 'Changes', nl: 'Wijzigingen', de: 'Änderungen', fr: 'Modifications' },
-  'changes-failed': {
-    en: 'The changes could not be loaded.',
-    nl: 'De wijzigingen konden niet worden geladen.',
-    de: 'Die Änderungen konnten nicht geladen werden.',
-    fr: 'Les modifications n’ont pas pu être chargées.',
+  'closed-meanwhile': {
+    en: 'Nothing was done: this has been closed in the meantime. What you typed is not stored, but you can still copy it.',
+    nl: 'Er is niets gedaan: dit is intussen gesloten. Wat je hebt getypt is niet opgeslagen, maar je kunt het nog kopiëren.',
+    de: 'Nichts wurde getan: Dies ist inzwischen abgeschlossen. Ihre Eingabe ist nicht gespeichert, Sie können sie aber noch kopieren.',
+    fr: 'Rien n’a été fait : cela a été clos entre-temps. Votre saisie n’est pas enregistrée, mais vous pouvez encore la copier.',
+  },
+  'closed-meanwhile-by': {
+    en: 'Nothing was done: {{name}} has closed this in the meantime. What you typed is not stored, but you can still copy it.',
+    nl: 'Er is niets gedaan: {{name}} heeft dit intussen gesloten. Wat je hebt getypt is niet opgeslagen, maar je kunt het nog kopiëren.',
+    de: 'Nichts wurde getan: {{name}} hat dies inzwischen abgeschlossen. Ihre Eingabe ist nicht gespeichert, Sie können sie aber noch kopieren.',
+    fr: 'Rien n’a été fait : {{name}} a clos cela entre-temps. Votre saisie n’est pas enregistrée, mais vous pouvez encore la copier.',
   },
 } satisfies Section;

@@ -24,6 +24,8 @@ export const adminsSamples: Samples<{ admins: typeof adminsApi }> = {
     answers: ok,
   }),
   'admins.setEnabled': ({ target }) => ({ params: { id: String(target.id) }, body: { enabled: false }, answers: ok }),
+  'admins.giveBack': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
+  'admins.leftovers': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
   'admins.getPermissions': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
   'admins.setPermissions': ({ target }) => ({
     params: { id: String(target.id) },
@@ -31,5 +33,16 @@ export const adminsSamples: Samples<{ admins: typeof adminsApi }> = {
     answers: ok,
   }),
   'admins.sendActivation': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
+  'admins.sessions': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
+  'admins.endSessions': ({ target }) => ({
+    params: { id: String(target.id) },
+    body: { reason: 'Lost laptop' },
+    answers: ok,
+  }),
+  'admins.removeSecondFactor': ({ target }) => ({
+    params: { id: String(target.id) },
+    body: { reason: 'Lost phone' },
+    answers: ['no_second_factor'],
+  }),
   'admins.changes': ({ target }) => ({ params: { id: String(target.id) }, answers: ok }),
 };

@@ -28,6 +28,7 @@ import { recordGrant } from '../roles/four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
 import { findAdmin, giveDefaultRoles, isEmailTaken, selectAdmins } from './admins.store.ts';
 import { type AdminRow, admins } from './admins.table.ts';
+import { giveBackWork } from './leftovers.service.ts';
 
 /** The environment setting that puts the add button on the screen. */
 export const addAdminSetting = 'ENABLE_ADMIN_LOGIN';
@@ -88,17 +89,19 @@ export async function updateAdminInfo(
 }
 
 /**
- * Disabling ends every session at once. Saying again what is so already changes nothing.
+ * Disabling ends every session at once. Saying again what is so already changes nothing, but for work that is given back with it.
  * @throws Problem not_found, own_account, last_admin_manager
  */
 export async function setAdminEnabled(
   call: Call,
   id: number,
-  { enabled }: Body<typeof adminsApi.setEnabled>,
+  { enabled, reason, giveBack }: Body<typeof adminsApi.setEnabled>,
 ): Promise<AdminDetail> {
   if (!enabled && actorOf(call).adminId === id) throw problem('own_account');
-  return change(call, async ({ tx, audit, publish }) => {
+  return change(call, async (work) => {
+    const { tx, audit, publish } = work;
     await openGrant(tx, call);
+    if (!enabled && giveBack) await giveBackWork(work, id);
     const before = found(await lockOne(tx, admins, id));
     const store = () => saveOne(tx, admins, id, { isEnabled: enabled });
     const after = before.isEnabled === enabled ? before : await keepAdminManagers(tx, call, store);
@@ -107,6 +110,7 @@ export async function setAdminEnabled(
     audit({
       action: enabled ? 'admin.enable' : 'admin.disable',
       record: { kind: 'admin', id },
+      reason,
       before: { isEnabled: before.isEnabled },
       after: { isEnabled: enabled },
     });

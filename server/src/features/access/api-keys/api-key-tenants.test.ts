@@ -51,4 +51,14 @@ describeEngines('API keys of a tenant', (engine) => {
     const [key] = (await keeper.get('/api/apiKey/datatable', chosen('South'))).body.data;
     expect((await keeper.get(`/api/apiKey/${key.id}`, chosen('North'))).body).toEqual(key);
   });
+
+  it('of one admin are those of all tenants, whatever is chosen', async () => {
+    const other = await test.signIn({ permissions: ['apiKeyManagement'] });
+    const [shop] = (await keeper.get('/api/shops/names', chosen('South'))).body.data;
+    const body = { shopId: shop.shopId, issuedTo: 'One', purpose: 'Till', inStore: true, transactionApi: false };
+    await other.post('/api/apikey', body);
+    const path = '/api/apiKey/datatable?createdBy=';
+    expect(names((await keeper.get(path + other.admin.id, chosen('North'))).body.data)).toEqual(['South one']);
+    expect((await keeper.get(`${path}999999`)).body.total).toBe(0);
+  });
 });

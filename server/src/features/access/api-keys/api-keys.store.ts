@@ -71,7 +71,9 @@ export function selectKeys(db: Db, query: ListQuery, tenantId: number | null): P
         revokedOn: sql`coalesce(${apiKeys.revokedAt}, '-infinity')`,
       },
       where: and(
-        query.shopId === undefined ? ofTenant(tenantId) : eq(apiKeys.shopId, query.shopId),
+        query.shopId === undefined && query.createdBy === undefined ? ofTenant(tenantId) : undefined,
+        query.shopId === undefined ? undefined : eq(apiKeys.shopId, query.shopId),
+        query.createdBy === undefined ? undefined : eq(apiKeys.createdBy, query.createdBy),
         query.includeRevoked ? undefined : isNull(apiKeys.revokedAt),
         query.search ? sql`${searchText} like ${containing(query.search)}` : undefined,
       ),

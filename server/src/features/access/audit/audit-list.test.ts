@@ -37,6 +37,13 @@ describeEngines('the audit screen', (engine) => {
     });
   });
 
+  it('checks its chain for who may see it, and tells where that ends', async () => {
+    const { status, body } = await manager.get('/api/audit/check');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lastId: body.total, breaks: [], head: expect.stringMatching(/^\d+:/) });
+    expect((await manager.get('/api/audit/check?after=-1')).status).toBe(400);
+  });
+
   it('says what an admin or a role is called today, and takes other records for neither', async () => {
     const [{ recordName }] = await rows('?action=admin.disable');
     expect(recordName).toMatch(/^Ada Tester \d+$/);
@@ -68,6 +75,8 @@ describeEngines('the audit screen', (engine) => {
   it('filters by actor, record, action, time and outcome', async () => {
     const count = async (query: string) => (await rows(query)).length;
     expect(await count(`?actor=${manager.admin.email.toUpperCase()}`)).toBe(1);
+    expect(await count(`?actorId=${manager.admin.id}`)).toBe(1);
+    expect(await count('?actorId=999999')).toBe(0);
     expect(await count('?outcome=refused')).toBe(2);
     expect(await count('?recordKind=admin&action=admin.disable')).toBe(1);
     expect(await count('?recordKind=nothing')).toBe(0);

@@ -8,5 +8,6 @@ export const auditSamples: Samples<{ audit: typeof auditApi }> = {
     query: { limit: '10', order: '-at', actor: 'a', outcome: 'done', from: '2026-01-01T00:00:00.000Z' },
     answers: ok,
   }),
+  'audit.check': () => ({ query: { after: '1' }, answers: ok }),
   'audit.kinds': () => ({ answers: ok }),
 };

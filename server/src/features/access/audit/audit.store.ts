@@ -42,6 +42,7 @@ export function selectAuditRows(db: Db, query: Query<typeof auditApi.list>) {
     where: and(
       query.id ? eq(auditLog.id, query.id) : undefined,
       query.actor ? sql`lower(${auditLog.actor}) like ${containing(query.actor)}` : undefined,
+      query.actorId ? eq(auditLog.actorId, query.actorId) : undefined,
       query.action ? eq(auditLog.action, query.action) : undefined,
       query.recordKind ? eq(auditLog.recordKind, query.recordKind) : undefined,
       query.recordId ? eq(auditLog.recordId, query.recordId) : undefined,

@@ -11,10 +11,22 @@ import { endLiveSession, listLiveSessions, setSessionToken } from './session.sto
 /** Where the caller is signed in. */
 export async function listOwnSessions(call: Call): Promise<OwnSession[]> {
   const { adminId, sessionId } = actorOf(call);
+  return (await listSessionsOf(call, adminId)).map((session) => ({ ...session, current: session.id === sessionId }));
+}
+
+/** Where any admin is signed in. */
+export async function listSessionsOf(call: Call, adminId: number): Promise<Omit<OwnSession, 'current'>[]> {
   const rows = await listLiveSessions(call.app.database.orm, adminId, call.now);
   return rows.map(({ id, createdAt, lastSeenAt, expiresAt, address, userAgent }) => {
-    return { id, current: id === sessionId, createdAt, lastSeenAt, expiresAt, address, userAgent };
+    return { id, createdAt, lastSeenAt, expiresAt, address, userAgent };
   });
+}
+
+/** Ends all of an admin. @returns how many of them worked: one that ran out is none that somebody had */
+export async function endAllSessionsOf(tx: Tx, adminId: number, now: Date): Promise<number> {
+  const { length } = await listLiveSessions(tx, adminId, now);
+  await endSessions(tx, adminId, now);
+  return length;
 }
 
 /** @throws Problem not_found for a session that is somebody else's, has ended, or never was. */

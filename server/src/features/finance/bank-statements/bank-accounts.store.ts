@@ -9,6 +9,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { accountProposals } from './account-proposals.table.ts';
 import { bankAccounts } from './bank-statements.table.ts';
 
 const columns = {
@@ -21,6 +22,10 @@ const columns = {
   currency: bankAccounts.currency,
   isBlocked: bankAccounts.isBlocked,
   takesPayments: bankAccounts.takesPayments,
+  isProposed: sql<boolean>`exists (select from ${accountProposals} p where p.tenant_id = ${bankAccounts.tenantId}
+    and p.state = 'waiting' and (p.account_id = ${bankAccounts.id} or p.told_id = ${bankAccounts.id}))`.as(
+    'is_proposed',
+  ),
   version: bankAccounts.version,
 };
 
@@ -61,17 +66,23 @@ export async function storeAccount(
     .where(eq(bankAccounts.id, id));
 }
 
-/** Before any of its accounts: of two that are to be told at once the second waits for the first. */
+/** Before any of its accounts: whoever changes what consumers are told waits for whoever does so already. */
 export async function lockTenant(tx: Tx, tenantId: number): Promise<void> {
   await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
 }
 
-/** Another account of the tenant is told to consumers from now on. @returns the one that was told, if there was one */
-export async function tellNoAccount(tx: Tx, tenantId: number): Promise<number | undefined> {
-  const [told] = await tx
+/** Which account its consumers are told of, or would be were it not blocked. */
+export async function findTold(db: Db, tenantId: number) {
+  const { id, version, iban } = bankAccounts;
+  const ofTenant = and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments);
+  const [told] = await db.select({ id, version, iban }).from(bankAccounts).where(ofTenant);
+  return told ?? null;
+}
+
+/** Another account of the tenant is told to consumers from now on. */
+export async function tellNoAccount(tx: Tx, tenantId: number): Promise<void> {
+  await tx
     .update(bankAccounts)
     .set({ takesPayments: false, version: sql`${bankAccounts.version} + 1` })
-    .where(and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments))
-    .returning({ id: bankAccounts.id });
-  return told?.id;
+    .where(and(eq(bankAccounts.tenantId, tenantId), bankAccounts.takesPayments));
 }

@@ -46,41 +46,4 @@ describeEngines('bank accounts', (engine) => {
     test.clock.advance(6 * 60);
     expect((await clerk.put('/api/bank-accounts/2', { ...change, version: 2 })).body.code).toBe('step_up_required');
   });
-
-  it('are told to consumers one at a time in each tenant, and stay so when nothing is said of it', async () => {
-    clerk = await test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
-    const told = async () => {
-      const { data } = (await clerk.get('/api/bank-accounts?order=id')).body;
-      return data.flatMap(({ id, takesPayments }: { id: number; takesPayments: boolean }) =>
-        takesPayments ? [id] : [],
-      );
-    };
-    const add = (account: number, tenantId: number, takesPayments?: boolean) =>
-      clerk.post('/api/bank-accounts', {
-        ...{ tenantId, iban: ibanOf(account), holder: 'South BV', bic: '', isBlocked: false },
-        ...(takesPayments !== undefined && { takesPayments }),
-      });
-    const [first, second] = [(await add(71, 2, true)).body, (await add(72, 2)).body];
-    expect(second.takesPayments).toBe(false);
-    const other = (await add(73, 1, true)).body;
-    expect(await told()).toEqual([first.id, other.id]);
-    const change = { holder: 'South', bic: '', isBlocked: false };
-    const put = (id: number, body: object) => clerk.put(`/api/bank-accounts/${id}`, { ...change, ...body });
-    expect((await put(second.id, { takesPayments: true, version: 1 })).status).toBe(200);
-    expect(await told()).toEqual([second.id, other.id]);
-    expect(await lastAudit(test)).toMatchObject({ before: { takesPayments: false }, after: { takesPayments: true } });
-    const { rows: untold } = await test.database.query(
-      `select after from audit_log where record_kind = 'bank-account' and record_id = $1 order by id desc limit 1`,
-      [String(first.id)],
-    );
-    expect(untold).toEqual([{ after: { takesPayments: false } }]);
-    // It was told no longer meanwhile.
-    expect((await put(first.id, { version: 1 })).body.code).toBe('stale_version');
-    expect((await put(second.id, { version: 2 })).body.takesPayments).toBe(true);
-    const both = await Promise.all([add(74, 2, true), add(75, 2, true)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await told()).length).toBe(2);
-    expect((await put(other.id, { takesPayments: false, version: 1 })).body.takesPayments).toBe(false);
-    expect((await put(other.id, { takesPayments: 'yes', version: 2 })).body.fields).toHaveProperty('takesPayments');
-  });
 });

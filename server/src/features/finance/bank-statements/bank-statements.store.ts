@@ -124,7 +124,8 @@ export async function selectEntries(
   query: Query<Api['entries']>,
 ): Promise<Page<BankEntry>> {
   const entries = bankEntries;
-  const { search, direction } = query;
+  const { search, direction, entry } = query;
+  const named = search === undefined ? undefined : idIs(search);
   const text = sql`lower(concat_ws(' ', ${entries.counterpartyName}, ${entries.counterpartyIban}, ${entries.endToEndId},
     ${entries.bankReference}, ${entries.remittance}))`;
   const page = await selectPage<EntryRow, (typeof query.order)[number]['field']>(
@@ -160,8 +161,10 @@ export async function selectEntries(
       where: and(
         eq(entries.statementId, statementId),
         direction === undefined ? undefined : direction === 'credit' ? gte(entries.amount, 0) : lt(entries.amount, 0),
-        search === undefined ? undefined : or(like(text, containing(search)), idIs(search)),
+        search === undefined ? undefined : or(like(text, containing(search)), named),
+        entry === undefined ? undefined : eq(entries.id, entry),
       ),
+      first: named,
       idsFirst: 'bank-entries',
     },
     (select) =>

@@ -96,7 +96,22 @@ describeEngines('bank statements', (engine) => {
     expect(await idsOf('?direction=debit')).toEqual([2]);
     expect(await idsOf('?search=M%C3%BCller')).toEqual([3]);
     expect(await idsOf('?limit=1&skip=1')).toEqual([2]);
+    expect(await idsOf('?entry=2')).toEqual([2]);
+    expect(await idsOf('?entry=9')).toEqual([]);
     expect((await clerk.get(`${path}/9/entries`)).status).toBe(404);
+  });
+
+  it('show the entry whose number is searched for before those whose words hold it, in any order', async () => {
+    const words: Partial<Record<number, string>> = { 2: 'Order 4116', 5: 'Order 911' };
+    const entries = Array.from({ length: 12 }, (_, at) => ({ amount: at + 1, remittance: words[at + 1] ?? 'Order' }));
+    await uploaded(clerk, { entries });
+    const idsOf = async (query: string) =>
+      (await clerk.get(`${path}/1/entries${query}`)).body.data.map(({ id }: { id: number }) => id);
+    expect(await idsOf('?search=11')).toEqual([11, 2, 5]);
+    expect(await idsOf('?search=11&order=-amount')).toEqual([11, 5, 2]);
+    expect(await idsOf('?search=11&limit=1&skip=1')).toEqual([2]);
+    // A number of no entry is text, as ever.
+    expect(await idsOf('?search=116')).toEqual([2]);
   });
 
   it('can be MT940, several in one file, and as large as need be', async () => {

@@ -5,6 +5,7 @@ import type {
   BillingSettings,
   InvoiceReadiness,
 } from '@houston/contract/features/finance/billing-settings/billing-settings.schema';
+import { fields } from '@houston/contract/features/finance/billing-settings/billing-settings.texts';
 import { missingForInvoice } from '@houston/contract/features/finance/billing-settings/missing-for-invoice';
 import type { RecordChange } from '@houston/contract/record-changes';
 import { type Audit, change } from '../../../audit/audit.ts';
@@ -16,6 +17,7 @@ import { hasAll } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requirePsper } from '../../partners/pspers/pspers.service.ts';
 import { countryCodes, findCountry } from '../../settings/countries/countries.service.ts';
+import { tellOfAccount } from '../bank-statements/account-notice.service.ts';
 import {
   findVat,
   lockTenant,
@@ -88,6 +90,10 @@ export function saveIdentity(
       record: { kind: 'tenant', id: tenantId },
       before: identityOf(before),
       after: identity,
+    });
+    await tellOfAccount(tx, call, {
+      ...{ name: before.tenant, what: fields.iban, before: identityOf(before), after: identity },
+      path: `/mission-control/billing-settings?edit=${tenantId}`,
     });
   });
 }

@@ -70,6 +70,20 @@ describeEngines('the area of consumers', (engine) => {
       await test.database.query("delete from payments where payer_iban ~ '7788$|7899$'");
     });
 
+    it('are found by the whole account that paid for one of their tenant, however often it has paid for those of others since', async () => {
+      await test.database.query(`
+        with d as (
+          insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured)
+          select 2, 'D000000099', 'T099', shop_id, 2, now(), now(), 100 from dossiers where id = 1 returning id
+        ), p as (insert into payments (dossier_id, amount, received_at, payer_iban) select id, 1, now(), 'DE89370400440532017788' from d)
+        select 1`);
+      await test.database.query(`insert into payments (dossier_id, amount, received_at, payer_iban)
+        select 1, 1, now(), 'DE89370400440532017788' from generate_series(1, 2001)`);
+      expect(await found('iban=DE89370400440532017788&tenantId=2')).toBe('2');
+      await test.database.query("delete from payments where payer_iban ~ '7788$'");
+      await test.database.query("delete from dossiers where dossier_number = 'D000000099'");
+    });
+
     it.each(['email=zoe', 'order=name', 'tenantId=x', 'name=%00'])('refuses %s', async (query) => {
       const { status, body } = await admins.clerk.get(`/api/consumers?${query}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]]);

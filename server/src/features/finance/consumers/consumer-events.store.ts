@@ -6,6 +6,9 @@ import type { TimelineSource } from '../../../audit/timeline.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 
+const ofNoDossier = `'dossierNumber', null, 'amount', null, 'currency', null`;
+const ofDossier = `'dossierNumber', d.dossier_number, 'currency', d.currency`;
+
 /** `$1`: the consumer. */
 export const consumerSources: readonly TimelineSource[] = [
   {
@@ -72,14 +75,14 @@ export const consumerSources: readonly TimelineSource[] = [
   {
     topic: 'changes',
     sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field', 'asked', null) as about
+      'field', l.after ->> 'field', 'asked', null, ${ofNoDossier}) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'consumer' and l.record_id = $1::text and l.outcome = 'done' and l.action not in ('consumer.note', 'consumer.again')`,
   },
   {
     topic: 'changes',
     sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field', 'asked', null) as about
+      'field', l.after ->> 'field', 'asked', null, ${ofNoDossier}) as about
     from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
       left join admins a on a.id = l.actor_id
     where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
@@ -87,13 +90,13 @@ export const consumerSources: readonly TimelineSource[] = [
   {
     topic: 'changes',
     sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
-      'asked', ${askedFor}) as about
+      'asked', ${askedFor}, ${ofDossier}, 'amount', (l.after ->> 'amount')::bigint) as about
     from ${changesOfDossiers('d.consumer_id = $1')}`,
   },
   {
     topic: 'changes',
     sql: `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null,
-      'asked', w.asked) as about
+      'asked', w.asked, 'dossierNumber', w.dossier_number, 'currency', w.currency, 'amount', w.amount) as about
     from ${writeOffsOfDossiers('d.consumer_id = $1')}`,
   },
 ];

@@ -87,10 +87,10 @@ async function whereOf(db: Db, query: ListQuery, { id, tenantId, owing }: Found)
   const among = (ids: SQL) => isOneOf(db, sql`${id}`, ids);
   return and(
     number === undefined ? undefined : await among(consumersByNumber(number)),
-    name === undefined ? undefined : await among(consumersByName(name)),
+    name === undefined ? undefined : await among(consumersByName(name, query.tenantId)),
     email === undefined ? undefined : await among(consumersByEmail(email)),
     phone === undefined ? undefined : await among(consumersByPhone(phone, await countryCodes(db))),
-    iban === undefined ? undefined : await among(consumersByIban(iban)),
+    iban === undefined ? undefined : await among(consumersByIban(iban, query.tenantId)),
     query.tenantId === undefined ? undefined : eq(tenantId, query.tenantId),
     owesWithin(query, owing),
   );

@@ -7,7 +7,7 @@ import { containing } from '../../../db/list-page.ts';
 
 /** Of those that share a name or the end of an account so many are found, the newest; of companies any. */
 const mostNamed = 300;
-/** Of a surname so many, the newest, are looked through for the other words of a name. */
+/** Of a surname, or of the payments from an account, so many, the newest, are looked through for the other words of a name, or for a tenant. */
 const mostCompared = 2000;
 /** A shorter part of a company's name is in too many of them, and has no index. */
 const shortestPart = 3;
@@ -25,31 +25,46 @@ export function consumersByNumber(text: string): SQL {
 
 /** One of each tenant. */
 export function consumersByEmail(email: string): SQL {
-  return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(c.email) = lower(${email})`;
+  return ofEachTenant(sql`lower(email) = lower(${email})`);
+}
+
+/**
+ * Of one tenant after the other, along an index that begins with it: joined with all, the planner, which knows nothing of a table as small
+ * as that of tenants, would compare by what an index of parts of words holds.
+ */
+function ofEachTenant(condition: SQL, tenants = sql`tenants`): SQL {
+  return sql`select c.id from ${tenants} n cross join lateral (
+    select id from consumers where tenant_id = n.id and ${condition} limit ${mostNamed}) c`;
 }
 
 /** @param countries that are served */
 export function consumersByPhone(text: string, countries: readonly string[]): SQL {
   const numbers = phonesOf(text, countries);
   if (numbers.length === 0) return nobody;
-  return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and c.phone = any(${`{${numbers.join(',')}}`}::text[])`;
+  return ofEachTenant(sql`phone = any(${`{${numbers.join(',')}}`}::text[])`);
 }
 
 /**
  * By their account, or one that they paid from. The last four, as lists show them, or the whole: with any other part an account could be
  * spelt out, character by character.
+ * @param tenantId of which, so that those of others take no place; without, of any
  */
-export function consumersByIban(text: string): SQL {
+export function consumersByIban(text: string, tenantId?: number): SQL {
   const iban = text.replaceAll(/\s/g, '').toUpperCase();
   if (iban.length < 4) return nobody;
   const [tail, isWhole] = [iban.slice(-4), iban.length > 4];
+  const isOfAny = tenantId === undefined;
   const theirs = sql`(select id from consumers where iban is not null and right(iban, 4) = ${tail}
-    ${isWhole ? sql`and iban = ${iban}` : sql``} order by right(iban, 4) desc, id desc limit ${mostNamed})`;
-  // What was taken back was matched to their claim by mistake, or is nothing that they paid.
+    ${isWhole ? sql`and iban = ${iban}` : sql``}
+    ${isOfAny ? sql`` : sql`and tenant_id = ${tenantId}`} order by right(iban, 4) desc, id desc limit ${mostNamed})`;
+  // What was taken back was matched to their claim by mistake, or is nothing that they paid. A payment says no tenant: of an end that
+  // many accounts have, the newest of all are asked; of one account all, which may be that of somebody who pays for many.
   return sql`${theirs} union (select d.consumer_id as id from (
       select dossier_id from payments where payer_iban is not null and reversed_at is null and right(payer_iban, 4) = ${tail}
-        ${isWhole ? sql`and payer_iban = ${iban}` : sql``} order by right(payer_iban, 4) desc, id desc limit ${mostNamed}
-    ) y join dossiers d on d.id = y.dossier_id where d.consumer_id is not null)`;
+        ${isWhole ? sql`and payer_iban = ${iban}` : sql``}
+        order by right(payer_iban, 4) desc, id desc ${isOfAny || !isWhole ? sql`limit ${isOfAny ? mostNamed : mostCompared}` : sql``}
+    ) y join dossiers d on d.id = y.dossier_id where d.consumer_id is not null
+      ${isOfAny ? sql`` : sql`and d.tenant_id = ${tenantId} limit ${mostNamed}`})`;
 }
 
 /**
@@ -63,13 +78,13 @@ export function consumersByName(text: string, tenantId?: number): SQL {
   if (surname === undefined) return nobody;
   const part = words.join(' ');
   const ofTenant = tenantId === undefined ? sql`` : sql` and tenant_id = ${tenantId}`;
-  const tenants = tenantId === undefined ? sql`tenants` : sql`(select ${tenantId}::int as id)`;
+  const tenants = tenantId === undefined ? undefined : sql`(select ${tenantId}::int as id)`;
   const others = othersAs(words);
   const persons = sql`(select id from (
       select id, name from consumers where name is not null and company is null and lower(substring(name from '\\S+$')) = ${surname}${ofTenant}
       order by lower(substring(name from '\\S+$')) desc, id desc limit ${others.length === 0 ? mostNamed : mostCompared}
     ) n where true${sql.join(others)} limit ${mostNamed})
-    union (select c.id from ${tenants} n join consumers c on c.tenant_id = n.id and lower(coalesce(c.company, c.name)) = ${part} limit ${mostNamed})`;
+    union (${ofEachTenant(sql`lower(coalesce(company, name)) = ${part}`, tenants)} limit ${mostNamed})`;
   if (part.length < shortestPart) return persons;
   // Not by their number: the newest of all consumers would be walked through for the few that are called so.
   return sql`${persons} union (select id from consumers where company is not null and lower(company) like ${containing(part)}${ofTenant}

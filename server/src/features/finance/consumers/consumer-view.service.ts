@@ -76,8 +76,8 @@ export async function listEvents(
   query: Query<Api['events']>,
 ): Promise<Response<Api['events']>> {
   const { orm } = call.app.database;
-  found(await findConsumer(orm, id));
+  const { erasedAt } = found(await findConsumer(orm, id));
   const sources = [...consumerSources, ...itemNotesSource(call, 'consumerId')];
   const page = await readTimeline<ConsumerEvent>(orm, sources, { id }, query);
-  return { ...page, data: withToldReasons(call, page.data.map(withAskedOn)) };
+  return { ...page, data: withToldReasons(call, page.data.map(withAskedOn), erasedAt) };
 }

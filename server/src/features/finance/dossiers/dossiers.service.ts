@@ -3,7 +3,7 @@ import type { dossiersApi } from '@houston/contract/features/finance/dossiers/do
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { Call } from '../../../call.ts';
 import { daysLate } from '../../../claims/dunning/days-late.ts';
-import { payToOf } from '../../../claims/pay-to.ts';
+import { isPayToBlocked, payToOf } from '../../../claims/pay-to.ts';
 import { ogmOf, rfOf } from '../../../claims/references.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import { found } from '../../../http/problem.ts';
@@ -93,6 +93,7 @@ export async function getDossier(call: Call, number: string): Promise<Dossier> {
     reference: rfOf(id),
     ogm: country === 'BE' ? ogmOf(id) : null,
     payTo: payToOf(row),
+    isPayToBlocked: isPayToBlocked(row),
     ...writtenOff,
     ...arranged,
     ...disputed,

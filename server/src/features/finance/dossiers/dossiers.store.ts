@@ -21,7 +21,7 @@ type OfOthers =
 type Consumer = NonNullable<Dossier['consumer']>;
 
 export interface DossierRow
-  extends Omit<Dossier, Parts | OfOthers | 'reference' | 'ogm' | 'payTo' | 'consumer'>,
+  extends Omit<Dossier, Parts | OfOthers | 'reference' | 'ogm' | 'payTo' | 'isPayToBlocked' | 'consumer'>,
     PayToColumns {
   psperId: number | null;
   consumer: (Omit<Consumer, 'name'> & { person: string | null; company: string | null }) | null;

@@ -177,6 +177,13 @@ describeEngines('the link of mail to pay', (engine) => {
       select tenant_id, 'NL20INGB0001234567', 'North Payments', now(), true from dossiers limit 1`);
     const ours = { owner: null, iban: 'NL20INGB0001234567', ascription: 'North Payments' };
     expect((await show(token)).body.payTo).toEqual(ours);
+    // Blocked, it is told to nobody, and finance sees why.
+    await t.database.query('update bank_accounts set is_blocked = true');
+    expect((await show(token)).body.payTo).toBeNull();
+    const finance = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const [{ number }] = (await rows('select dossier_number as number from dossiers')) as [{ number: string }];
+    expect((await finance.get(`/api/dossiers/${number}`)).body).toMatchObject({ payTo: null, isPayToBlocked: true });
+    await t.database.query('update bank_accounts set is_blocked = false');
     // What was sold is paid to its buyer.
     await t.database.query('update dossiers set sold_at = now(), sold_by = owner_id');
     expect((await show(token)).body.payTo).toBeNull();

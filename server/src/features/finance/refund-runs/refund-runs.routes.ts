@@ -1,5 +1,4 @@
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
 import { createClaimRun, getOverpaid } from './claim-refunds/claim-refund.service.ts';
 import { createEntryRun, getNameless } from './claim-refunds/entry-refund.service.ts';
@@ -11,6 +10,7 @@ import {
   declineRun,
   getRun,
   listItems,
+  listRunChanges,
   listRuns,
   retryRun,
   withdrawRun,
@@ -33,5 +33,5 @@ export const refundRunsRoutes = routes(refundRunsApi, {
   camt: ({ call, params }) => camtOfRun(call, params.id),
   paymentsUrl: ({ call, params }) => getPaymentsUrl(call, params),
   payments: ({ call, params, query }) => paymentsOfExecution(call, params, query.link),
-  changes: ({ call, params }) => listRecordChanges(call.app.database.orm, 'refund-run', String(params.id)),
+  changes: ({ call, params }) => listRunChanges(call, params.id),
 });

@@ -8,6 +8,8 @@ import type { RefundRun } from '@houston/contract/features/finance/refund-runs/r
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
+import { withoutReasons } from '../../../audit/changes-of-claim.ts';
+import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
@@ -53,6 +55,14 @@ export async function getRun(call: Call, id: number): Promise<Response<Api['get'
   const consumerName = await findConsumerName(orm, id);
   const toldByShops = await findToldByShops(orm, id);
   return { ...run, executions: await selectExecutions(orm, id), consumerName, toldByShops, dependence };
+}
+
+/** Whose reason is empty was asked for somebody who is erased: only the trail says why from then on. */
+export async function listRunChanges(call: Call, id: number): Promise<Response<Api['changes']>> {
+  const { orm } = call.app.database;
+  const run = await findRun(orm, id, actorOf(call).adminId);
+  const { data } = await listRecordChanges(orm, 'refund-run', id);
+  return { data: run?.reason === '' ? data.map(withoutReasons) : data };
 }
 
 /** @throws Problem not_found */

@@ -76,10 +76,10 @@ describeEngines('what admins ask for about a transaction', (engine) => {
       (await events(number)).flatMap(({ kind, action, amount }) => (kind === 'change' ? [[action, amount]] : [])),
     ).toEqual([
       ...[
-        ['checkout.start', 10_000],
-        ['transaction.capture', 6_000],
-        ['transaction.refund', 1_000],
         ['transaction.cancel', 4_000],
+        ['transaction.refund', 1_000],
+        ['transaction.capture', 6_000],
+        ['checkout.start', 10_000],
       ],
     ]);
   });
@@ -272,7 +272,7 @@ describeEngines('what admins ask for about a transaction', (engine) => {
     });
   });
 
-  it('shows all that happened, the oldest first: calls of the shop, the bus, money and mails', async () => {
+  it('shows all that happened, the newest first: calls of the shop, the bus, money and mails', async () => {
     const number = await captured();
     await shop.ask(number, 'pay', { amount: 1_000, reference: 'x' });
     await t.database.query(
@@ -291,10 +291,10 @@ describeEngines('what admins ask for about a transaction', (engine) => {
     );
     // Of the second nothing is kept any more.
     expect(shown.filter(({ kind }) => kind === 'mail')).toMatchObject([
-      { mail: 'reminder', id: expect.any(Number), subject: 'Reminder: D1', state: 'sent' },
       { mail: 'reminder', id: null, subject: null, state: null },
+      { mail: 'reminder', id: expect.any(Number), subject: 'Reminder: D1', state: 'sent' },
     ]);
     const times = shown.map(({ at }) => at);
-    expect(times).toEqual(times.toSorted());
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 });

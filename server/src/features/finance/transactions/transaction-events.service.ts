@@ -7,7 +7,7 @@ import { traceNumber } from '../../operations/bus-transactions/trace.service.ts'
 import { cessionEvents } from '../../partners/cessions/cession-events.service.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
 import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
-import { selectOtherEvents } from './transaction.store.ts';
+import { findErasure, selectOtherEvents } from './transaction.store.ts';
 
 /** What comes first of things that happened in the same millisecond: a shop calls, and then the bus is told. */
 const order: readonly TransactionEvent['kind'][] = [
@@ -23,14 +23,15 @@ const order: readonly TransactionEvent['kind'][] = [
   'item-note',
 ];
 
-/** @throws Problem not_found */
+/** The newest first. @throws Problem not_found */
 export async function listEvents(
   call: Call,
   transactionNumber: string,
 ): Promise<Response<(typeof transactionsApi)['events']>> {
   const { orm } = call.app.database;
   const { dossierId } = await readTransaction(orm, transactionNumber);
-  const [trace, others, notes, ceded] = await Promise.all([
+  const [erasedAt, trace, others, notes, ceded] = await Promise.all([
+    findErasure(orm, transactionNumber),
     traceNumber(call, transactionNumber),
     selectOtherEvents(orm, { transactionNumber, dossierId }),
     dossierId === null ? [] : noteEvents(call, dossierId),
@@ -38,13 +39,14 @@ export async function listEvents(
   ]);
   const events = [
     ...trace.data.map((event) => ({ kind: 'bus', at: event.at, event }) as const),
-    ...withToldReasons(call, others),
+    ...withToldReasons(call, others, erasedAt),
     ...notes,
     ...ceded,
   ];
-  return {
-    data: events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other)),
-  };
+  const asTheyHappened = (one: TransactionEvent, other: TransactionEvent) =>
+    one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other);
+  // Turned as a whole: what comes first of one moment stands last of it.
+  return { data: events.toSorted(asTheyHappened).toReversed() };
 }
 
 function placeOf({ kind }: TransactionEvent): number {

@@ -13,6 +13,7 @@ import { isOneOf } from '../../../db/one-of.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { consumersByEmail } from '../consumers/consumer-search.service.ts';
 import { transactions } from './transactions.table.ts';
 
 type ListQuery = Query<(typeof transactionsApi)['list']>;
@@ -76,7 +77,7 @@ async function whereOf(db: Db, query: ListQuery): Promise<SQL | undefined> {
     maxAmount === undefined ? undefined : lte(amount, typedCents(maxAmount) ?? 0),
     from === undefined ? undefined : gte(startedAt, from),
     to === undefined ? undefined : lte(startedAt, to),
-    email === undefined ? undefined : await isOneOf(db, sql`${consumerId}`, consumersOf(email)),
+    email === undefined ? undefined : await isOneOf(db, sql`${consumerId}`, consumersByEmail(email)),
   );
 }
 
@@ -85,16 +86,12 @@ function namedTransactions(text: string): SQL {
   const number = text.trim().toLowerCase();
   return sql`
     select id from transactions where lower(transaction_number) = ${number}
-    union (select id from transactions where reference is not null and lower(reference) = ${number} order by id desc limit 1000)
+    union (select id from transactions where reference is not null and lower(reference) = ${number}
+      order by lower(reference) desc, id desc limit 1000)
     union select t.id from dossiers d join transactions t on t.transaction_number = d.transaction_number
       where d.id in (${namedDossiers(text)})`;
 }
 
 function shopsOf(psperKey: string): SQL {
   return sql`select s.id from pspers p join shops s on s.psper_id = p.id where p.psper_key = ${psperKey}`;
-}
-
-/** A consumer is one of each tenant. */
-function consumersOf(email: string): SQL {
-  return sql`select c.id from tenants n join consumers c on c.tenant_id = n.id and lower(c.email) = lower(${email})`;
 }

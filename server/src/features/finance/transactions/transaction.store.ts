@@ -48,6 +48,16 @@ export async function findFacts(db: Db, transactionId: number): Promise<Facts | 
   return rows[0];
 }
 
+/** When its consumer was erased. */
+export async function findErasure(db: Db, transactionNumber: string): Promise<Date | null> {
+  const { rows } = await queryRows<{ at: Date | null }>(
+    db,
+    'select c.erased_at as at from transactions t join consumers c on c.id = t.consumer_id where t.transaction_number = $1',
+    [transactionNumber],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Of a consumer, the newest first. */
 export function selectDossiersOf(db: Db, consumerId: number) {
   const { id, dossierNumber, state, openAmount: open } = dossiers;

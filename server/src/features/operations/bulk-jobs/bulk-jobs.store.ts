@@ -19,6 +19,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
+import { isRelease } from '../dead-letters/dead-letter-filter.service.ts';
 import { deadLetters } from '../dead-letters/dead-letters.table.ts';
 import { type BulkJobRow, bulkJobItems, bulkJobs } from './bulk-jobs.table.ts';
 import { countLeftover } from './new-job.store.ts';
@@ -112,7 +113,7 @@ export async function selectItems(db: Db, jobId: number, query: Query<typeof bul
     item,
     {
       ...{ id: item.id, deadLetterId: item.deadLetterId, messageType, messageIdentifier },
-      ...{ amount, currency, transactionId },
+      ...{ amount, currency, transactionId, isRelease: isRelease.as('is_release') },
       state: itemState.as('item_state'),
       refusal: item.refusal,
       failedAgainId: newFailure(sql`n.id`).as('failed_again_id'),

@@ -37,7 +37,7 @@ export const outcome = `case
 const columns = `t.id, t.success, t.result, ${outcome} as outcome, t.failed_step as "failedStep",
   t.is_retry as "isRetry", t.tags, t.started_at as start,
   t.started_at as "startDateUtc", t.ended_at as "end", s.name as "shopName", m.transaction_number as "transactionNumber",
-  m.dossier_nr as "dossierNr", t.transaction_type as "transactionType", n.name as "tenantName", m.amount, m.currency`;
+  m.dossier_nr as "dossierNr", t.transaction_type as "transactionType", m.purpose = 'release' as "isRelease", n.name as "tenantName", m.amount, m.currency`;
 const joined = `bus_transactions t join bus_messages m on m.id = t.message_id
   join tenants n on n.id = t.tenant_id left join shops s on s.id = t.shop_id`;
 

@@ -33,6 +33,7 @@ describeEngines('bus transactions', (engine) => {
       outcome: 'failed',
       failedStep: 'LedgerPostingTask',
       error: 'The ledger answered 503',
+      isRelease: false,
       isRetry: true,
       tags: ['checkout'],
       start: '2026-11-20T00:00:59.000Z',

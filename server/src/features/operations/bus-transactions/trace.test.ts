@@ -51,6 +51,9 @@ describeEngines('the trace of a transaction number', (engine) => {
     ]);
     await query(`update bus_messages set purpose = 'release' where id = $1 returning id`, [messageId]);
     expect((await trace(number)).map(({ isRelease }) => isRelease)).toEqual([true, true, true]);
+    // So do the lists.
+    for (const list of [`servicebustransaction?transactionNumber=${number}`, `deadletter?messageIdentifier=${number}`])
+      expect((await operator.get(`/api/${list}`)).body.data).toMatchObject([{ isRelease: true }]);
   });
 
   it('tells everything that happened, the oldest first', async () => {

@@ -46,6 +46,9 @@ export async function selectionOf(db: Db, selection: BulkSelection): Promise<SQL
     select 1 from bus_transactions where root_id = ${rootId} and not success and ${condition})`;
 }
 
+/** Whether it is about what is left of an order. Those older than the records of the bus have no message. */
+export const isRelease = sql<boolean>`coalesce((select m.purpose = 'release' from bus_messages m where m.id = coalesce(${deadLetters.messageId}, ${deadLetters.rootId})), false)`;
+
 /** Written as in the indexes of unhandled ones. */
 export const isUnhandled = sql`not ${deadLetters.handled}`;
 

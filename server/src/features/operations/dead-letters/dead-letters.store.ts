@@ -13,7 +13,7 @@ import { containing, selectPage } from '../../../db/list-page.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
-import { conditionOf, isUnhandled } from './dead-letter-filter.service.ts';
+import { conditionOf, isRelease, isUnhandled } from './dead-letter-filter.service.ts';
 import { deadLetters } from './dead-letters.table.ts';
 
 const { id, handled, messageIdentifier, dossier, pickedUpOn, rootCause, tenantId, amount, currency } = deadLetters;
@@ -25,6 +25,7 @@ const listColumns = {
   tenantName: sql<string>`${tenants.name}`.as('tenant_name'),
   shopName: sql<string | null>`${shops.name}`.as('shop_name'),
   settledBy,
+  isRelease: isRelease.as('is_release'),
   requeueState: sql<number | null>`coalesce(
     (select r.state from bus_requeues r where r.dead_letter_id = ${id} order by r.id desc limit 1),
     (select case when t.result = ${stepResults.SoftStop} then ${requeueStates.stopped}::smallint

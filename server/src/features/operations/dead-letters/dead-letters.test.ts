@@ -57,6 +57,7 @@ describeEngines('the list of failed messages', (engine) => {
       handled: false,
       handledMethod: null,
       messageType: 1,
+      isRelease: false,
       messageIdentifier: first.number,
       dossier: 'D-100',
       pickedUpOn: '2026-11-20T09:00:00.000Z',

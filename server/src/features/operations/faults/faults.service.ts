@@ -2,12 +2,12 @@ import type { Body, Query } from '@houston/contract/endpoint';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import type { DeadLetterGroup } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import type { Page } from '@houston/contract/paging';
-import { change } from '../../../audit/audit.ts';
+import { type Change, change } from '../../../audit/audit.ts';
 import { findHolders } from '../../../auth/sessions.ts';
 import type { Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { findGroup, lockGroup, saveGroup, selectGroups } from './faults.store.ts';
+import { findGroup, groupsOf, lockGroup, lockGroupsOf, saveGroup, selectGroups } from './faults.store.ts';
 
 export function listFaults(call: Call, query: Query<typeof deadLettersApi.groups>): Promise<Page<DeadLetterGroup>> {
   return selectGroups(call.app.database.orm, query);
@@ -52,4 +52,34 @@ async function requireAssignee(tx: Tx, call: Call, adminId: number): Promise<voi
 
 function auditedGroup({ assigneeId, assigneeName, note }: DeadLetterGroup) {
   return { assigneeId, assigneeName, note };
+}
+
+/** How many faults an admin looks after of which something waits. */
+export async function countFaultsOf(db: Db, adminId: number): Promise<number> {
+  return (await groupsOf(db, adminId)).length;
+}
+
+/** Each is a row of the trail, and whoever writes there waits meanwhile. */
+const mostAtOnce = 200;
+
+/** Takes from an admin who leaves the faults that they look after; what they noted of them stays. @returns how many */
+export async function giveBackFaultsOf({ tx, audit, publish }: Change, adminId: number): Promise<number> {
+  const held = await lockGroupsOf(tx, adminId, mostAtOnce);
+  let count = 0;
+  for (const { fingerprint, version } of held) {
+    const before = await findGroup(tx, fingerprint);
+    // Its last letter was handled meanwhile.
+    if (before === null) continue;
+    count += 1;
+    await saveGroup(tx, fingerprint, version, { assigneeId: null, note: before.note });
+    audit({
+      action: 'dead-letter-group.update',
+      record: { kind: 'dead-letter-group', id: fingerprint },
+      before: auditedGroup(before),
+      after: auditedGroup({ ...before, assigneeId: null, assigneeName: null }),
+      context: { rootCause: before.rootCause },
+    });
+  }
+  if (count > 0) publish(deadLettersApi);
+  return count;
 }

@@ -97,6 +97,33 @@ function groupOf({ sums, total: _total, ...group }: GroupRow): DeadLetterGroup {
   return { ...group, sums: sums ?? [] };
 }
 
+/** The faults that an admin looks after and of which letters wait, by their fingerprints. */
+export async function groupsOf(db: Db, adminId: number): Promise<string[]> {
+  const { rows } = await queryRows<{ fingerprint: string }>(
+    db,
+    `select fingerprint from dead_letter_groups g where assignee_id = $1
+       and exists (select 1 from dead_letters d where d.fingerprint = g.fingerprint and not d.handled) order by fingerprint`,
+    [adminId],
+  );
+  return rows.map(({ fingerprint }) => fingerprint);
+}
+
+/** Those of them that nobody is at right now, locked, with the version that is stored. */
+export async function lockGroupsOf(
+  tx: Tx,
+  adminId: number,
+  most: number,
+): Promise<{ fingerprint: string; version: number }[]> {
+  const { rows } = await queryRows<{ fingerprint: string; version: number }>(
+    tx,
+    `select fingerprint, version from dead_letter_groups g where assignee_id = $1
+       and exists (select 1 from dead_letters d where d.fingerprint = g.fingerprint and not d.handled)
+     order by fingerprint limit $2 for update of g skip locked`,
+    [adminId, most],
+  );
+  return rows;
+}
+
 /** The version that is stored, locked until the transaction ends; 0 when nothing is. */
 export async function lockGroup(tx: Tx, fingerprint: string): Promise<number> {
   const [row] = await tx

@@ -82,7 +82,9 @@ describeEngines('judging monitoring rules', (engine) => {
       await rules.manager.post(`${path}/toggle/${id}`);
       const { status, body } = await rules.manager.post(`${path}/trigger/${id}`);
       expect([status, body.lastResult, body.value, body.isDisabled]).toEqual([200, 20, '5', true]);
-      expect((await rules.manager.get(`${path}/results/${id}`)).body.data[0].askedBy).toBe(rules.manager.admin.email);
+      const { firstName, lastName } = rules.manager.admin;
+      const { data } = (await rules.manager.get(`${path}/results/${id}`)).body;
+      expect(data[0].askedBy).toBe(`${firstName} ${lastName}`);
       expect(await rules.judgeAfter(3600)).toBe(0);
       expect((await rules.manager.post(`${path}/trigger/999`)).status).toBe(404);
     });

@@ -2,12 +2,20 @@ import { monitoringApi } from '@houston/contract/features/operations/monitoring/
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { routes } from '../../../http/routes.ts';
 import { readAudience, readCritical, readOverview, readSubscriptions, subscribe } from './overview.service.ts';
-import { acknowledgeRule, endSnooze, snoozeRule, triggerRule, tryQuery } from './rule-actions.service.ts';
+import {
+  acknowledgeRule,
+  endSnooze,
+  readStandstill,
+  snoozeRule,
+  triggerRule,
+  tryQuery,
+} from './rule-actions.service.ts';
 import { createRule, getRule, listResults, listRules, listVersions, toggleRule, updateRule } from './rules.service.ts';
 
 export const monitoringRoutes = [
   ...routes(monitoringApi, {
     overview: ({ call }) => readOverview(call),
+    standstill: ({ call }) => readStandstill(call),
     audience: ({ call }) => readAudience(call),
     critical: ({ call }) => readCritical(call),
     subscriptions: ({ call }) => readSubscriptions(call),

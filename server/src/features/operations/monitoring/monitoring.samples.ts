@@ -21,6 +21,7 @@ export const monitoringSamples: Samples<{
   monitoringRules: typeof monitoringRulesApi;
 }> = {
   'monitoring.overview': () => ({ answers: ok }),
+  'monitoring.standstill': () => ({ answers: ok }),
   'monitoring.audience': () => ({ answers: ok }),
   'monitoring.critical': () => ({ answers: ok }),
   'monitoring.subscriptions': () => ({ answers: ok }),

@@ -8,6 +8,7 @@ import {
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { nameSql } from './name-sql.ts';
 
 const marks: Readonly<Record<ResultType, string>> = { 10: 's', 0: 'n', 1: 'i', 20: 'f', 30: 'e' };
 
@@ -21,10 +22,6 @@ type Row = Omit<MonitoringResult, 'days' | 'errorMessage' | 'acknowledged' | 'sn
   /** Days before today and the worst of that day. */
   days: readonly [number, ResultType][];
 };
-
-/** Who did something to a rule: by their name of today, or by the e-mail that is kept of them. */
-const nameSql = (email: string) =>
-  `coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from admins a where lower(a.email) = lower(${email})), ${email})`;
 
 // The worst first, and of those alike the most severe.
 const cardsSql = `

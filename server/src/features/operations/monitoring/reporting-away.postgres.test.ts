@@ -16,5 +16,7 @@ describeEngines('rules while their own connection is away', (engine) => {
       await expect(judgeDueRules(t.app)).rejects.toThrow(ReportingUnavailable);
     }
     expect(await rules.card(id)).toMatchObject({ lastResult: null });
+    const { why } = (await rules.manager.get('/api/Monitoring/standstill')).body;
+    expect(why).toMatchObject({ message: 'monitoring-rules.unavailable-connect' });
   });
 });

@@ -5,7 +5,7 @@ import type { monitoringRulesApi } from '@houston/contract/features/operations/m
 import { eq } from 'drizzle-orm';
 import { type Audit, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { fieldProblem, found, type Problem, problem } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { queryProblem } from './guard/require-query.ts';
 import { disableHanging } from './judging/disable-hanging.ts';
 import { judgeQuery } from './judging/judge-query.ts';
@@ -15,6 +15,7 @@ import { monitoringStates } from './monitoring.table.ts';
 import { findCards } from './overview.store.ts';
 import { inTurn } from './run/in-turn.ts';
 import { ReportingUnavailable } from './run/outcome.ts';
+import { runQuery } from './run/run-query.ts';
 
 type Api = typeof monitoringRulesApi;
 type Id = Params<Api['get']>;
@@ -124,14 +125,25 @@ async function readCard({ app, now }: Call, id: number): Promise<MonitoringResul
   return found(card);
 }
 
-function explainUnavailable(error: unknown): never {
-  throw error instanceof ReportingUnavailable ? unavailableProblem(error) : error;
+/** Looked for at each call: rules that are due are judged by another process, and nothing is stored of those that cannot be. */
+export async function readStandstill({ app }: Call): Promise<Response<(typeof monitoringApi)['standstill']>> {
+  // The embedded one is within this process; what it would be asked has only to wait for rules.
+  if (app.database.engine === 'pglite') return { why: null };
+  try {
+    await runQuery(app, 'select 1');
+    return { why: null };
+  } catch (error) {
+    if (error instanceof ReportingUnavailable) return { why: faultOf(error) };
+    throw error;
+  }
 }
 
-function unavailableProblem({ missing, about }: ReportingUnavailable): Problem {
-  return problem('reporting_unavailable', {
-    faults: [{ message: `monitoring-rules.unavailable-${missing}`, values: { about } }],
-  });
+function explainUnavailable(error: unknown): never {
+  throw error instanceof ReportingUnavailable ? problem('reporting_unavailable', { faults: [faultOf(error)] }) : error;
+}
+
+function faultOf({ missing, about }: ReportingUnavailable) {
+  return { message: `monitoring-rules.unavailable-${missing}`, values: { about } };
 }
 
 function placeOf(query: string, from: number): { from: number; to: number } {

@@ -2,15 +2,16 @@ import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { newRule, type RuleInput } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
 import { requireQuery } from './guard/require-query.ts';
 import { monitoringResults, monitoringRules, monitoringRuleVersions, monitoringStates } from './monitoring.table.ts';
+import { nameSql } from './name-sql.ts';
 import { auditedRule, columnsOf, inputOf, ruleOf } from './rule-values.ts';
 
 type Api = typeof monitoringRulesApi;
@@ -20,12 +21,19 @@ type Row = typeof monitoringRules.$inferSelect;
 
 const keptVersions = 100;
 
+const who = <Name extends string | null = string>(column: string) => sql<Name>`${sql.raw(nameSql(column))}`;
+/** As a rule is shown: who disabled it by name. */
+const shownColumns = {
+  ...getTableColumns(monitoringRules),
+  disabledBy: who<string | null>('monitoring_rules.disabled_by').as('disabled_by_name'),
+};
+
 export async function listRules({ app }: Call, query: Query<Api['list']>): Promise<Response<Api['list']>> {
-  const { id, name, severity, intervalMinutes, disabledOn, disabledBy } = monitoringRules;
+  const { id, name, severity, intervalMinutes, disabledOn } = monitoringRules;
   const page = await selectPage<Row, Query<Api['list']>['order'][number]['field']>(
     app.database.orm,
     monitoringRules,
-    monitoringRules as never,
+    shownColumns,
     {
       query,
       id,
@@ -35,7 +43,7 @@ export async function listRules({ app }: Call, query: Query<Api['list']>): Promi
         monitoringRuleSeverity: severity,
         monitoringRuleIntervalTimeInMinutes: intervalMinutes,
         disabledOn,
-        disabledBy,
+        disabledBy: who('monitoring_rules.disabled_by'),
       },
       where: query.search ? sql`lower(${name}) like ${containing(query.search)}` : undefined,
     },
@@ -44,8 +52,12 @@ export async function listRules({ app }: Call, query: Query<Api['list']>): Promi
 }
 
 /** @throws Problem not_found */
-export async function getRule({ app }: Call, { id }: Id): Promise<Rule> {
-  const [row] = await app.database.orm.select().from(monitoringRules).where(eq(monitoringRules.id, id));
+export function getRule({ app }: Call, { id }: Id): Promise<Rule> {
+  return shownRule(app.database.orm, id);
+}
+
+async function shownRule(db: Db, id: number): Promise<Rule> {
+  const [row] = await db.select(shownColumns).from(monitoringRules).where(eq(monitoringRules.id, id));
   return ruleOf(found(row));
 }
 
@@ -71,7 +83,7 @@ export async function updateRule(call: Call, { id }: Id, body: Body<Api['update'
   await requireQuery<Api['update']>('query', input.query);
   return changeRules(call, async ({ tx, audit }) => {
     const before = found(await lockOne(tx, monitoringRules, id));
-    await requireVersion(version, before.version, () => ruleOf(before));
+    await requireVersion(version, before.version, () => shownRule(tx, id));
     const row = await saveOne(tx, monitoringRules, id, columnsOf(input));
     await keepVersion(tx, call, row, restoredFrom ?? null);
     // Judged by what it says now, at once: its last result is about what it said before.
@@ -83,7 +95,7 @@ export async function updateRule(call: Call, { id }: Id, body: Body<Api['update'
       after: auditedRule(row),
       ...(restoredFrom !== undefined && { context: { restoredFrom } }),
     });
-    return ruleOf(row);
+    return shownRule(tx, id);
   });
 }
 
@@ -91,7 +103,7 @@ export async function updateRule(call: Call, { id }: Id, body: Body<Api['update'
 export async function toggleRule(call: Call, { id }: Id, { version }: Body<Api['toggle']>): Promise<Rule> {
   return changeRules(call, async ({ tx, audit }) => {
     const before = found(await lockOne(tx, monitoringRules, id));
-    await requireVersion(version, before.version, () => ruleOf(before));
+    await requireVersion(version, before.version, () => shownRule(tx, id));
     const disabling = before.disabledOn === null;
     const after = disabling
       ? { disabledOn: call.now, disabledBy: actorOf(call).email }
@@ -104,15 +116,16 @@ export async function toggleRule(call: Call, { id }: Id, { version }: Body<Api['
       before: { disabledOn: before.disabledOn },
       after: { disabledOn: row.disabledOn },
     });
-    return ruleOf(row);
+    return shownRule(tx, id);
   });
 }
 
 /** @throws Problem not_found */
 export async function listVersions({ app }: Call, { id }: Id): Promise<Response<Api['versions']>> {
   const { ruleId, version } = monitoringRuleVersions;
+  const savedBy = who('monitoring_rule_versions.saved_by').as('saved_by_name');
   const rows = await app.database.orm
-    .select()
+    .select({ ...getTableColumns(monitoringRuleVersions), savedBy })
     .from(monitoringRuleVersions)
     .where(eq(ruleId, id))
     .orderBy(desc(version))
@@ -124,7 +137,8 @@ export async function listVersions({ app }: Call, { id }: Id): Promise<Response<
 
 /** Of a rule that there is not, none. */
 export async function listResults({ app }: Call, { id: rule }: Id, query: Query<Api['results']>) {
-  const { id, ruleId, judgedAt, result, value, detail, milliseconds, askedBy } = monitoringResults;
+  const { id, ruleId, judgedAt, result, value, detail, milliseconds } = monitoringResults;
+  const askedBy = who('monitoring_results.asked_by').as('asked_by_name');
   return selectPage<Response<Api['results']>['data'][number], 'id'>(
     app.database.orm,
     monitoringResults,

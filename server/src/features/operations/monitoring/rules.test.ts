@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lastAudit } from '../../../testing/last-audit.ts';
-import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 import { path, ruleInput, useRules } from './rules.fixture.ts';
+
+const nameOf = ({ admin: { firstName, lastName } }: SignedIn) => `${firstName} ${lastName}`;
 
 describeEngines('monitoring rules', (engine) => {
   const t = useTestApp(engine);
@@ -71,7 +73,7 @@ describeEngines('monitoring rules', (engine) => {
       expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([409, 'stale_version', 2]);
       const { data } = (await rules.manager.get(`${path}/versions/${id}`)).body;
       expect(data).toMatchObject([
-        { version: 2, content: { expectedResult: '4' }, savedBy: rules.manager.admin.email, restoredFrom: null },
+        { version: 2, content: { expectedResult: '4' }, savedBy: nameOf(rules.manager), restoredFrom: null },
         { version: 1, content: ruleInput() },
       ]);
       const restored = await rules.manager.post(`${path}/update/${id}`, {
@@ -106,7 +108,7 @@ describeEngines('monitoring rules', (engine) => {
     it('is disabled and enabled by the same call', async () => {
       const id = await rules.create();
       const off = await rules.manager.post(`${path}/toggle/${id}`);
-      expect(off.body).toMatchObject({ disabledOn: t.clock.now.toISOString(), disabledBy: rules.manager.admin.email });
+      expect(off.body).toMatchObject({ disabledOn: t.clock.now.toISOString(), disabledBy: nameOf(rules.manager) });
       expect(await judgeDueRules(t.app)).toBe(0);
       expect((await rules.manager.post(`${path}/toggle/${id}`, { version: 1 })).status).toBe(409);
       expect((await rules.manager.post(`${path}/toggle/${id}`)).body).toMatchObject({

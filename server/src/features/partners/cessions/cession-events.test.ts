@@ -21,7 +21,8 @@ describeEngines('cessions and pay-outs among what happened to a transaction', (e
     const reader = await t.signIn({ permissions });
     const { status, body } = await reader.get(`/api/transactions/${number}/events`);
     expect(status).toBe(200);
-    return body.data.filter(({ kind }: { kind: string }) => kind === 'cession' || kind === 'payout');
+    // As they happened.
+    return body.data.toReversed().filter(({ kind }: { kind: string }) => kind === 'cession' || kind === 'payout');
   };
   const both = [transactions, insight];
 

@@ -42,6 +42,31 @@ describeEngines(
       expect((await without.get(url)).status).toBe(403);
     });
 
+    it('says in words, in the language of the browser, why it opens nothing for a person who follows it by hand', async () => {
+      const url = await urlOf();
+      const byHand = {
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+        'accept-language': 'da, nl-BE;q=0.8, en',
+      };
+      const pageOf = async (as: Pick<SignedIn, 'get'>) => {
+        const { status, headers, body } = await as.get(url, byHand);
+        expect([headers['content-type'], headers['content-security-policy']]).toEqual([
+          ...['text/html; charset=utf-8', expect.stringContaining("default-src 'none'")],
+        ]);
+        return [status, String(body)];
+      };
+      expect(await pageOf(other)).toEqual([403, expect.stringContaining('hoort bij een andere sessie')]);
+      expect(await pageOf(t.nobody())).toEqual([401, expect.stringContaining('niet meer ingelogd')]);
+      t.clock.now = new Date('2026-11-19T09:00:00Z');
+      const next = await t.signIn({ permissions: [insight] });
+      expect(await pageOf(next)).toEqual([403, expect.stringContaining('Start de download zelf')]);
+      // A program, and whoever asks for no file, get the problem as ever.
+      expect(await answerOf(url, next)).toEqual(notTheirs);
+      const absent = await next.get('/api/cessions/99999/file-url', byHand);
+      expect([absent.status, absent.body.code]).toEqual([404, 'not_found']);
+    });
+
     it('is refused when its time, its session, its seal or its cession was changed', async () => {
       const url = await urlOf();
       const [, until = '', session = '', seal = ''] = /link=(\d+)\.(\d+)\.(.+)$/.exec(url) ?? [];

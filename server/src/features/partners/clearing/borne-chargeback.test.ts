@@ -20,7 +20,7 @@ describeEngines('a chargeback that nobody settles', (engine) => {
       permissions: ['transactionsManagementAllowed', 'fullFinancialInsightManagementAllowed'],
     });
     const { data } = (await reader.get(`/api/transactions/${rows[0]?.number}/events`)).body;
-    expect(data.filter(({ kind }: { kind: string }) => kind === 'cession').at(-1)).toMatchObject({
+    expect(data.filter(({ kind }: { kind: string }) => kind === 'cession')[0]).toMatchObject({
       ...{ document: 'borne', documentId: null, reference: null, ownerName: null, psperName: 'Mollie' },
       ...{ faceAmount: -500, price: 0, clearedOn: '2026-11-21' },
     });

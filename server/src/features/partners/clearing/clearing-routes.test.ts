@@ -136,18 +136,33 @@ describeEngines('the clearings of a psper', (engine) => {
     expect(preview).toMatchObject({ status: 200 });
     expect(await count('psper_clearings')).toBe(0);
     const made = await controller.post(base, { reason: 'Asked by the psper' });
-    expect(made.body).toEqual(preview.body);
+    expect(preview.body).toEqual({ ...made.body, left: null });
     expect(made.body).toEqual({
       clearedOn: '2026-11-18',
       cessions: [
         {
-          ...{ reference: 'MOLLIE-NL-20261118-1', country: 'NL', owner: 'One', merchant: null },
+          ...{ reference: 'MOLLIE-NL-20261118-1', tenant: 'North', country: 'NL', owner: 'One', merchant: null },
           ...{ claims: 1, faceAmount: 1_000, amount: 975 },
         },
       ],
       debitNotes: [],
       borne: { chargebacks: 0, faceAmount: 0 },
     });
+  });
+
+  it('are shown with what they leave to the next one, as the old selection takes an invoice once its day is over', async () => {
+    await t.database.query('update pspers set new_settlement_selection_logic = false');
+    await clearDue(t.app);
+    await add({ moved: [capture(1_000, '2026-11-17T10:00Z')] });
+    const left = async () => (await reader.get(`${base}/preview`)).body.left;
+    expect(await left()).toBeNull();
+    await add({ moved: [capture(2_000, '2026-11-18T08:00Z')] });
+    await add({ invoiceDate: '2026-11-20', moved: [capture(4_000, '2026-11-17T10:00Z')] });
+    // What is of a day after the next one is ready for neither.
+    expect((await reader.get(`${base}/next`)).body).toMatchObject({ nextOn: '2026-11-19', ready: [{ amount: 2_925 }] });
+    expect(await left()).toEqual({ ready: 2_925, amount: 1_950 });
+    const { cessions } = (await controller.post(base, { reason: 'Asked by the psper' })).body;
+    expect(cessions).toMatchObject([{ tenant: 'North', amount: 975 }]);
   });
 
   it('are shown with every kind of document that they make', async () => {
@@ -177,7 +192,8 @@ describeEngines('the clearings of a psper', (engine) => {
       ],
       borne: { chargebacks: 1, faceAmount: 300 },
     });
-    expect((await controller.post(base, { reason: 'Asked by the psper' })).body).toEqual(preview.body);
+    const made = (await controller.post(base, { reason: 'Asked by the psper' })).body;
+    expect(preview.body).toEqual({ ...made, left: null });
     expect((await verifyBooks(t.database)).broken).toBeNull();
   });
 

@@ -4,7 +4,12 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
-import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type {
+  Cleared,
+  Clearing,
+  ClearingPreview,
+  ClearingState,
+} from '@houston/contract/features/partners/clearing/clearing.schema';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
@@ -101,13 +106,24 @@ export async function listClearings(call: Call, key: string, query: Query<Api['l
   return selectClearings(db, id, query);
 }
 
-/** What `clearNow` would make. @throws Problem not_found */
-export async function previewClearing(call: Call, key: string): Promise<Cleared> {
-  const { id: psperId } = await requirePsper(call.app.database.orm, key);
+/** What `clearNow` would make, and what it leaves to the next planned one. @throws Problem not_found */
+export async function previewClearing(call: Call, key: string): Promise<ClearingPreview> {
+  const row = await requirePsper(call.app.database.orm, key);
+  const next = standingOf(call, row, await readNextDay(call, row));
   const clearedOn = dayInAmsterdam(call.now);
-  const read = (tx: Tx) => selectPreview(tx, { psperId, cutOff: call.now, day: clearedOn });
-  const made = await call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
-  return { clearedOn, ...made };
+  const read = async (tx: Tx): Promise<ClearingPreview> => {
+    const { hasLater, ...made } = await selectPreview(tx, { ...next, day: clearedOn });
+    // What another day changes is only that: it is not planned twice where nothing waits for it.
+    const left = hasLater && next.day > clearedOn ? leftBy(made, (await selectStanding(tx, next)).ready) : null;
+    return { clearedOn, ...made, left };
+  };
+  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
+}
+
+function leftBy({ cessions }: Pick<Cleared, 'cessions'>, standing: ClearingState['ready']): ClearingPreview['left'] {
+  const ready = sumOf(standing);
+  const amount = ready - sumOf(cessions);
+  return amount === 0 ? null : { ready, amount };
 }
 
 /** @throws Problem not_found */

@@ -156,8 +156,8 @@ export function selectClearings(
 export async function selectMade(db: Db, clearingId: number): Promise<Omit<Cleared, 'clearedOn'>> {
   const cessions = await queryRows<Cleared['cessions'][number]>(
     db,
-    `select c.reference, c.country, o.name as owner, s.name as merchant, c.claims, c.face_amount as "faceAmount", c.amount
-     from cessions c join dossier_owners o on o.id = c.owner_id left join shops s on s.id = c.shop_id where c.clearing_id = $1 order by c.id`,
+    `select c.reference, t.name as tenant, c.country, o.name as owner, s.name as merchant, c.claims, c.face_amount as "faceAmount", c.amount
+     from cessions c join tenants t on t.id = c.tenant_id join dossier_owners o on o.id = c.owner_id left join shops s on s.id = c.shop_id where c.clearing_id = $1 order by c.id`,
     [clearingId],
   );
   const notes = await queryRows<Cleared['debitNotes'][number]>(

@@ -4,6 +4,7 @@ import type {
   DossierOwner,
   DossierOwnerInput,
 } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
+import { fields } from '@houston/contract/features/partners/dossier-owners/dossier-owners.texts';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import { psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
 import type { Page } from '@houston/contract/paging';
@@ -13,6 +14,7 @@ import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { hasAll, insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { dropBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { findOwner, type ReadOwner, selectOwners, storePublicCountries } from './dossier-owners.store.ts';
@@ -61,12 +63,37 @@ export async function saveOwner(call: Call, input: DossierOwnerInput): Promise<D
         after: auditedOwner(after),
       });
     }
+    await tellOfAccounts(tx, call, before, after);
     publish(dossierOwnersApi);
     publish(psperOwnersApi.available);
     publish(nplBuyersApi);
     return ownerOf(after);
   });
 }
+
+/** Debtors pay to one of them, from the day on which the owner is public in their country, and the other bears refunds. */
+async function tellOfAccounts(tx: Tx, call: Call, before: OwnerAccounts | null, after: OwnerAccounts) {
+  const path = '/mission-control/dossier-owners' as const;
+  const { name } = after;
+  const settlementOf = ({ settlementIban: iban, settlementAscription: holder }: OwnerAccounts) => ({ iban, holder });
+  const refundOf = ({ refundIban: iban, refundAscription: holder }: OwnerAccounts) => ({ iban, holder });
+  const gained = after.publicCountries.filter((country) => before?.publicCountries.includes(country) === false);
+  if (gained.length > 0) {
+    const account = settlementOf(after);
+    const shown = `${name} (${gained.join(', ')})`;
+    await tellOfAccount(tx, call, { name: shown, what: fields['settlement-iban'], path, before: null, after: account });
+  }
+  for (const [what, accountOf] of [
+    [fields['settlement-iban'], settlementOf],
+    [fields['refund-iban'], refundOf],
+  ] as const)
+    await tellOfAccount(tx, call, { name, what, path, before: before && accountOf(before), after: accountOf(after) });
+}
+
+type OwnerAccounts = Pick<
+  ReadOwner,
+  'name' | 'publicCountries' | 'settlementIban' | 'settlementAscription' | 'refundIban' | 'refundAscription'
+>;
 
 /** The owner as it is stored, locked: nobody gives it a dossier until the save is done. */
 async function openOwner(

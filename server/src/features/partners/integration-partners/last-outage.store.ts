@@ -52,7 +52,7 @@ const countSql = `${met}
   from states group by state`;
 
 const unsettledSql = `${met}
-  select s.state, m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", t.name as "tenantName",
+  select s.state, m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.purpose = 'release' as "isRelease", t.name as "tenantName",
     h.name as "shopName", m.amount::float8 as amount, m.currency
   from (select root_id, state from states where state <> 'done' order by root_id limit ${mostShown}) s
   join bus_messages m on m.id = s.root_id join tenants t on t.id = m.tenant_id left join shops h on h.id = m.shop_id

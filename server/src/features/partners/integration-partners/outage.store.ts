@@ -36,7 +36,7 @@ export async function findLastFailure(db: Db, partnerId: number, now: Date): Pro
 }
 
 const waitingSql = `
-  select m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", t.name as "tenantName",
+  select m.transaction_number as "transactionNumber", m.transaction_type as "transactionType", m.purpose = 'release' as "isRelease", t.name as "tenantName",
     s.name as "shopName", m.amount::float8 as amount, m.currency, q.enqueued_at as "sinceUtc"
   from (select id, message_id, enqueued_at from bus_queue where waits_for = $1 order by id limit ${mostShown}) q
   join bus_messages m on m.id = q.message_id join tenants t on t.id = m.tenant_id left join shops s on s.id = m.shop_id

@@ -1,5 +1,6 @@
 import type { Body, Params } from '@houston/contract/endpoint';
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { fields as ownerFields } from '@houston/contract/features/partners/dossier-owners/dossier-owners.texts';
 import type { NplBuyer, NplBuyerInput } from '@houston/contract/features/partners/npl-buyers/npl-buyer.schema';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
 import { change } from '../../../audit/audit.ts';
@@ -8,6 +9,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { findBuyer, holdBuyer, holdOwner, type ReadBuyer, storeBuyer } from './npl-buyers.store.ts';
@@ -52,6 +54,11 @@ export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Ap
       record: { kind: 'dossier-owner', id },
       before: auditedBuyer(stored),
       after: auditedBuyer(after),
+    });
+    const accountOf = ({ settlementIban: iban, settlementAscription: holder }: ReadBuyer) => ({ iban, holder });
+    await tellOfAccount(tx, call, {
+      ...{ name, what: ownerFields['settlement-iban'], before: accountOf(stored), after: accountOf(after) },
+      path: `/mission-control/dossier-owners/npl/${id}`,
     });
     publish(nplBuyersApi);
     publish(dossierOwnersApi);

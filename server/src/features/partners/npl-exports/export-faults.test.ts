@@ -85,6 +85,27 @@ describeEngines('exports that fail', (engine) => {
     });
   });
 
+  test('a file that is there already, once an admin says that it is this one', async () => {
+    await x.configure();
+    const name = `/in/${await x.sell()}.csv`;
+    x.server.files.set(name, Buffer.from('theirs'));
+    await x.deliver();
+    const file = await stateOf('csv');
+    const manager = await x.manager();
+    const decide = (hasArrived: boolean) =>
+      manager.post(x.path(`/files/${file?.id}/decision`), { hasArrived, reason: 'It is ours' });
+    expect((await decide(false)).body.code).toBe('delivery_state');
+    // Of what failed otherwise nobody can say that it is there.
+    const failedBy = (failure: string) => t.database.query('update npl_export_files set failure = $1', [failure]);
+    await failedBy('folder_missing');
+    expect((await decide(true)).body.code).toBe('delivery_state');
+    await failedBy('name_taken');
+    expect((await decide(true)).body).toMatchObject({ state: 'delivered', failure: null, nextAttemptAt: null });
+    expect(await lastAudit(t)).toMatchObject({ reason: 'It is ours', before: { deliveryState: 'failed' } });
+    expect(await x.deliver()).toBe(1);
+    expect([isThere('.done'), x.server.files.get(name)]).toEqual([true, Buffer.from('theirs')]);
+  });
+
   test('nobody listening, until the settings name another place', async () => {
     const closed = x.server.port === 65_535 ? 65_534 : x.server.port + 1;
     Object.assign(t.app.config, { loopbackTargets: [x.server.target, `sftp://127.0.0.1:${closed}`] });

@@ -8,6 +8,7 @@ import type {
 } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { DeliveryTest } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
+import { mayBeThere } from '@houston/contract/sftp/sftp-failures';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
@@ -190,13 +191,14 @@ export function decideFile(
   return change(call, async ({ tx, audit, publish }) => {
     await requireBuyer(tx, id);
     const before = found(await lockFile(tx, id, fileId));
-    if (before.state !== 'uncertain') throw problem('delivery_state');
+    if (hasArrived ? !mayBeThere(before) : before.state !== 'uncertain') throw problem('delivery_state');
     const after = await saveFile(
       tx,
       id,
       fileId,
       hasArrived
-        ? { state: 'delivered', deliveredAt: call.now, failure: null }
+        ? // A worker that is at it gives it up.
+          { state: 'delivered', deliveredAt: call.now, failure: null, nextAttemptAt: null, leasedUntil: null }
         : { state: 'waiting', failure: null, mayHaveArrived: false, attempts: 0, nextAttemptAt: call.now },
     );
     audit({

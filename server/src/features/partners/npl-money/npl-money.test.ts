@@ -1,3 +1,4 @@
+import type { SoldDossier } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -203,6 +204,14 @@ describeEngines('money of buyers', (engine) => {
     await payOf(first, 4_000);
     await settle(buyer, 1, 4_000);
     expect((await recall(first)).body.code).toBe('money_settled');
+    // The list says it, so that nobody is asked for a reason first.
+    const { body: listed } = await sales.manager().get(`/api/npl-sales/${sale}/dossiers`);
+    expect(new Map(listed.data.map((row: SoldDossier) => [row.id, row.isSettled]))).toEqual(
+      new Map([
+        [first, true],
+        [second, false],
+      ]),
+    );
     await payOf(second, 5_000);
     expect(await money(buyer)).toMatchObject({ owed: 5_000 });
     expect((await recall(second)).status).toBe(200);

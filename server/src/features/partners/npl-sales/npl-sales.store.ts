@@ -185,6 +185,11 @@ export function selectSold(
       dossierNumber: sql<string>`d.dossier_number`.as('dossier_number'),
       openAmount: sql<number>`d.open_amount`.mapWith(Number).as('open_amount'),
       recalledAt: nplRecalls.recalledAt,
+      // As whoever recalls it asks.
+      isSettled:
+        sql<boolean>`exists (select from npl_settled_movements m where m.dossier_id = ${nplSoldDossiers}.dossier_id)`.as(
+          'is_settled',
+        ),
     },
     { query, id: dossierId, where: eq(saleId, sale), sortBy: { id: dossierId } },
     (select) =>

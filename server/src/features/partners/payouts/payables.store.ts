@@ -36,12 +36,21 @@ const columns = {
   batchId: lastAttempt<number>('batch_id'),
   notExecutedReason: lastAttempt<string>('not_executed_reason'),
   notExecutedBy: lastAttempt<string>('not_executed_by_name'),
+  declinedReason: lastDeclined('refuse_reason', 'declined_reason'),
+  declinedBy: lastDeclined('decided_by_name', 'declined_by'),
 };
 
 /** Of the last attempt that was not refused or withdrawn as a proposal. */
 function lastAttempt<Value>(column: string): SQL.Aliased<Value | null> {
   return sql<Value | null>`(select p.${sql.raw(column)} from payouts p
     where p.cession_id = ${payables.cessionId} and p.state <> 'dropped' order by p.id desc limit 1)`.as(column);
+}
+
+/** Of the last attempt of all, where it was declined: who proposes it again is to know. */
+function lastDeclined(column: string, name: string): SQL.Aliased<string | null> {
+  return sql<string | null>`(select case b.state when 'refused' then b.${sql.raw(column)} end
+    from payouts p join payout_batches b on b.id = p.batch_id
+    where p.cession_id = ${payables.cessionId} order by p.id desc limit 1)`.as(name);
 }
 
 const joined = (select: PgSelect) =>

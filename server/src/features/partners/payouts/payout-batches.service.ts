@@ -4,10 +4,11 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
+import type { Dependence } from '@houston/contract/four-eyes';
 import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { findDependence } from '../../access/roles/four-eyes.service.ts';
@@ -15,6 +16,7 @@ import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts
 import { holdEntry, holdUnusedEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
 import { bookApproved } from '../../finance/unmatched-payments/uses/payout-match.service.ts';
 import { decide, type RequestKind } from '../../work/approvals/requests.service.ts';
+import { findReleasers, findReleases } from './bank/releases.store.ts';
 import {
   approvePayouts,
   dropPayouts,
@@ -49,8 +51,19 @@ export async function getBatch(call: Call, id: number): Promise<Response<Api['ge
     sha256: await findSha256(orm, id),
     problems: isOpen ? await findChanged(orm, id, call.now) : [],
     paidElsewhere: isOpen ? await findPaidElsewhere(orm, id) : null,
-    dependence: await findDependence(orm, { approverId, requesterId, now: call.now }),
+    releases: await findReleases(orm, id, approverId),
+    dependence: await findDependenceOnAny(orm, call, [requesterId, ...(isOpen ? await findReleasers(orm, id) : [])]),
   };
+}
+
+/** Of the caller on one of those without whom the batch would not be to approve. */
+async function findDependenceOnAny(db: Db, call: Call, ids: readonly number[]): Promise<Dependence | null> {
+  const { adminId: approverId } = actorOf(call);
+  for (const requesterId of ids) {
+    const dependence = await findDependence(db, { approverId, requesterId, now: call.now });
+    if (dependence !== null) return dependence;
+  }
+  return null;
 }
 
 /** @throws Problem not_found */
@@ -119,7 +132,7 @@ const kindOf = (call: Call): RequestKind<typeof payoutBatches, PayoutBatch, Abou
 
 /**
  * Makes the payment file. What a debit paid already is booked as that; where it differs, it waits to be booked with the difference.
- * @throws Problem those of every decision, account_blocked, entry_used: the debit that paid it has got another use; payouts_refused: an IBAN has changed since it was proposed, with which
+ * @throws Problem those of every decision, own_release: the approver released one of its cessions; account_blocked, entry_used: the debit that paid it has got another use; payouts_refused: an IBAN has changed since it was proposed, with which
  */
 export function approveBatch(call: Call, id: number, body: Body<Api['approve']>): Promise<PayoutBatch> {
   return decide(call, kindOf(call), { id, verdict: 'approve', ...body }, async ({ tx }, { accountId, bankEntryId }) => {
@@ -129,9 +142,19 @@ export function approveBatch(call: Call, id: number, body: Body<Api['approve']>)
     await holdPspersOf(tx, id);
     const changed = await findChanged(tx, id, call.now);
     if (changed.length > 0) throw problem('payouts_refused', { current: changed });
+    // After that statement: by whose word it may pay what a debit held is seen by this one as well.
+    await requireOtherReleaser(tx, call, await findReleasers(tx, id));
     await approvePayouts(tx, id);
     if (account !== null && bankEntryId === null) await storePaymentFile(tx, id, account, call.now);
   });
+}
+
+/** @throws Problem own_release, not_independent */
+async function requireOtherReleaser(tx: Tx, call: Call, releasers: readonly number[]): Promise<void> {
+  const { adminId: approverId } = actorOf(call);
+  if (releasers.includes(approverId)) throw problem('own_release');
+  const dependence = await findDependenceOnAny(tx, call, releasers);
+  if (dependence !== null) throw problem('not_independent', { dependence });
 }
 
 export function refuseBatch(call: Call, id: number, body: Body<Api['refuse']>): Promise<PayoutBatch> {

@@ -13,7 +13,8 @@ describeEngines('pay-outs', (engine) => {
   const payers = usePayers(t);
   let cessionId: number;
 
-  const stateOf = async (id = cessionId) => (await payers.list()).find((row) => row.id === id)?.state;
+  const owed = async (id = cessionId) => (await payers.list()).find((row) => row.id === id);
+  const stateOf = async (id = cessionId) => (await owed(id))?.state;
   const set = (values: string) => t.database.query(`update pspers set ${values}`);
 
   beforeEach(async () => {
@@ -139,7 +140,9 @@ describeEngines('pay-outs', (engine) => {
       (await payers.approver.post(`${batchesPath}/${second.id}/refuse`, { version: 1, reason: 'Ask them' })).body,
     ).toMatchObject({ state: 'refused', refuseReason: 'Ask them' });
     expect(await stateOf()).toBe('returned');
+    expect(await owed()).toMatchObject({ declinedReason: 'Ask them', declinedBy: expect.stringMatching(/\w/) });
     const { body: third } = await payers.propose([cessionId]);
+    expect(await owed()).toMatchObject({ declinedReason: null, declinedBy: null });
     await payers.approve(third.id);
     await payers.bank([{ ...debit, reference: debit.reference.toLowerCase() }], '2026-11-21');
     expect(await stateOf()).toBe('paid');

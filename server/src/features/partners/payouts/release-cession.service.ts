@@ -10,10 +10,12 @@ import { problem } from '../../../http/problem.ts';
 import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import { holdEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
 import { findHoldingDifference } from './bank/holding-debits.store.ts';
+import { isApprovedBy } from './bank/releases.store.ts';
 
 /**
- * By one admin, as who ignores a debit: to pay it takes two. Where the debit is booked anew, it holds the cession again.
- * @throws Problem cession_not_held: no such debit, or it holds it no more
+ * By one admin, as who ignores a debit: to pay it takes two, of whom who approves is another one than who released it. Where the debit is booked
+ * anew, it holds the cession again.
+ * @throws Problem own_release: they approved a pay-out of it that is on its way; cession_not_held: no such debit, or it holds it no more
  */
 export function releaseCession(
   call: Call,
@@ -27,6 +29,7 @@ export function releaseCession(
     const differenceId = await findHoldingDifference(tx, id, entryId);
     if (differenceId === undefined) throw problem('cession_not_held');
     const { adminId } = actorOf(call);
+    if (await isApprovedBy(tx, id, adminId)) throw problem('own_release');
     await queryRows(
       tx,
       `insert into debit_releases (difference_id, cession_id, released_by, released_by_name, released_at, reason)

@@ -7,6 +7,7 @@ import type {
   PsperDelivery,
 } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
+import { mayBeThere } from '@houston/contract/sftp/sftp-failures';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -152,12 +153,13 @@ export function decideDelivery(
   return change(call, async ({ tx, audit, publish }) => {
     const psper = await requirePsper(tx, key);
     const before = found(await lockDelivery(tx, psper.id, id));
-    if (before.state !== 'uncertain') throw problem('delivery_state');
+    if (hasArrived ? !mayBeThere(before) : before.state !== 'uncertain') throw problem('delivery_state');
     const after = await saveDelivery(
       tx,
       id,
       hasArrived
-        ? { state: 'delivered', deliveredAt: call.now, failure: null }
+        ? // A worker that is at it gives it up.
+          { state: 'delivered', deliveredAt: call.now, failure: null, nextAttemptAt: null, leasedUntil: null }
         : { state: 'waiting', failure: null, mayHaveArrived: false, attempts: 0, nextAttemptAt: call.now },
     );
     audit({

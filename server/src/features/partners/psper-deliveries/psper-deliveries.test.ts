@@ -188,6 +188,21 @@ describeEngines('deliveries to pspers', (engine) => {
     expect([...d.server.files.keys()]).toEqual([`/in/${other?.name}`]);
   });
 
+  it('whose name is taken at the psper may be said to have arrived', async () => {
+    await d.invoice();
+    await d.deliver();
+    // As they are after somebody had them sent again while they were there.
+    await t.database.query(
+      `update psper_deliveries set state = 'failed', failure = 'name_taken', delivered_at = null, may_have_arrived = false`,
+    );
+    const manager = await d.manager();
+    const [one] = (await manager.get(`${path}?state=failed`)).body.data as { id: number }[];
+    const decide = (hasArrived: boolean) =>
+      manager.post(`${path}/${one?.id}/decision`, { hasArrived, reason: 'They have it' });
+    expect((await decide(false)).body.code).toBe('delivery_state');
+    expect((await decide(true)).body).toMatchObject({ state: 'delivered', failure: null, nextAttemptAt: null });
+  });
+
   it('outlive a worker that was killed: after its lease another one looks what became of the file', async () => {
     await d.invoice();
     // As a worker leaves it that dies between rename and record.

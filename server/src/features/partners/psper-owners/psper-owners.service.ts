@@ -1,16 +1,19 @@
 import type { Body } from '@houston/contract/endpoint';
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
+import { fields } from '@houston/contract/features/partners/dossier-owners/dossier-owners.texts';
 import { type PsperOwner, psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { holdPsper } from '../pspers/pspers.service.ts';
 import {
   findChoice,
   findKeyed,
+  findTold,
   holdAvailable,
   lockChoice,
   nameOfOwner,
@@ -58,6 +61,12 @@ export async function savePsperOwner(
       context: { claimCountry: countryCode },
       before: { dossierOwner: await nameOfOwner(tx, before.ownerId) },
       after: { dossierOwner: owner },
+    });
+    // Where both are public there, consumers of new claims pay to another account.
+    await tellOfAccount(tx, call, {
+      ...{ name: `${psperKey} (${countryCode})`, what: fields['settlement-iban'] },
+      ...{ before: await findTold(tx, before.ownerId, countryCode), after: await findTold(tx, ownerId, countryCode) },
+      path: `/mission-control/pspers/${psperKey}`,
     });
     publish(psperOwnersApi.get);
     publish(pspersApi.changes);

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { type PsperOwnerRow, psperOwners } from './psper-owners.table.ts';
@@ -52,4 +53,16 @@ export async function storeChoice(tx: Tx, psperId: number, country: string, owne
     .update(psperOwners)
     .set({ ownerId, version: sql`${psperOwners.version} + 1` })
     .where(ofPlace(psperId, country));
+}
+
+/** The account that consumers of a country are told to pay to where an owner has their claims; without one where it is silent there. */
+export async function findTold(tx: Tx, ownerId: number | null, country: string) {
+  const { rows } = await queryRows<{ iban: string; holder: string }>(
+    tx,
+    `select o.settlement_iban as iban, o.settlement_ascription as holder
+     from dossier_owners o join dossier_owner_countries c on c.owner_id = o.id
+     where o.id = $1 and c.country = $2 and c.is_public`,
+    [ownerId, country],
+  );
+  return rows[0] ?? { iban: null };
 }

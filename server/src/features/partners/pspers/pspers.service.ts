@@ -2,6 +2,7 @@ import type { Body, Query } from '@houston/contract/endpoint';
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
+import { texts as payouts } from '@houston/contract/features/partners/payouts/payouts.texts';
 import type { PsperInfo, PsperListItem } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
@@ -14,6 +15,7 @@ import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
 import { findCountry } from '../../settings/countries/countries.service.ts';
 import { auditedPsper, psperInfoOf } from './psper-info.ts';
 import { findPsper, keepRetrosettlement, lockPsper, selectPsperNames, selectPspers } from './pspers.store.ts';
@@ -96,6 +98,10 @@ export function savePsper(
     publish(merchantServicesApi);
     // What can be paid out.
     if (after.iban !== before.iban) {
+      await tellOfAccount(tx, call, {
+        ...{ name: after.friendlyName, what: payouts.iban, before, after },
+        path: `/mission-control/pspers/${after.psperKey}`,
+      });
       publish(payoutsApi);
       publish(payoutBatchesApi);
     }

@@ -86,7 +86,7 @@ function record(
     audit({
       action: recorded.receivedOn === null ? 'psper.take-back-document' : 'psper.receive-document',
       record: { kind: 'psper', id: psperKey },
-      context: { shop: shop.name, shopDocument: kind },
+      context: { shop: shop.name, shopId, shopDocument: kind },
       before: { receivedOn: document?.receivedOn ?? null, shopIban: document?.iban ?? null },
       after: { receivedOn: recorded.receivedOn, shopIban: recorded.iban },
     });

@@ -61,7 +61,7 @@ export async function takeIbanBack({ tx, audit }: Change, call: Call, shopId: nu
   audit({
     action: 'psper.take-back-document',
     record: { kind: 'psper', id: psperKey },
-    context: { shop, shopDocument: 'iban' },
+    context: { shop, shopId, shopDocument: 'iban' },
     before: { receivedOn, shopIban: iban },
     after: { receivedOn: null, shopIban: null },
   });

@@ -6,8 +6,7 @@ import type { RecordChange } from '@houston/contract/record-changes';
 import { sql } from 'drizzle-orm';
 import { changesWhere } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
-
-const documentActions = sql`('psper.receive-document', 'psper.take-back-document')`;
+import { joinEntriesOfDocuments } from '../shop-documents/document-entries.service.ts';
 
 /** The last 100, newest first. What the caller may not see of its keys and documents is left out. */
 export async function listShopChanges(call: Call, id: number): Promise<{ data: RecordChange[] }> {
@@ -16,12 +15,10 @@ export async function listShopChanges(call: Call, id: number): Promise<{ data: R
     missingFor(permissions, needs).length === 0;
   const ids = [
     sql`select l.id from audit_log l where l.record_kind = 'shop' and l.record_id = ${String(id)}`,
-    // Those of documents name the shop, by what no other shop of a psper should be called.
     ...(maySee(shopDocumentsApi.get)
       ? [
-          sql`select l.id from shops s join pspers p on p.id = s.psper_id
-            join audit_log l on l.record_kind = 'psper' and l.record_id = p.psper_key
-            where s.id = ${id} and l.action in ${documentActions} and l.after ->> 'shop' = s.name`,
+          sql`select l.id from shops s join pspers p on p.id = s.psper_id ${sql.raw(joinEntriesOfDocuments)}
+            where s.id = ${id}`,
         ]
       : []),
     ...(maySee(apiKeysApi.changes)
@@ -41,6 +38,6 @@ function withoutShop({ before, after, ...change }: RecordChange): RecordChange {
 
 function rest(values: RecordChange['after']): RecordChange['after'] {
   if (values === null) return null;
-  const { shop: _, ...others } = values;
+  const { shop: _, shopId: __, ...others } = values;
   return others;
 }

@@ -7,7 +7,7 @@ import { answerJson, detailJson, findEndpoint } from './document/endpoint-detail
 import { addressOfDocument, currentDocument } from './document/kept-document.ts';
 import type { ReadDocument } from './document/read-document.ts';
 import { stateOfKeptKey } from './kept-key.service.ts';
-import { offeredServers } from './request/offered-servers.ts';
+import { notOffered, offeredServers } from './request/offered-servers.ts';
 
 type Api = typeof simulatorApi;
 
@@ -16,7 +16,7 @@ export async function getDocument(call: Call, isReload: boolean): Promise<Respon
   const document = await currentDocument(call, isReload);
   const { title, version, openapi, documentationUrl, hash, endpoints, faults } = document;
   return {
-    ...{ title, version, openapi, hash, faults: [...faults] },
+    ...{ title, version, openapi, hash, faults: [...faults, ...notOffered(call.app.config, document)] },
     documentationUrl: documentationUrl ?? addressOfDocument(call.app),
     endpoints: endpoints.map(({ listed }) => listed),
     keptKey: await stateOfKeptKey(call),

@@ -1,4 +1,4 @@
-/** The worker that sums what moved at each shop once a day is over: its page tells days, and the bus is not held up by their sums. */
+/** The worker that sums what moved at each shop in a day: its page tells days, and the bus is not held up by their sums. */
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
 import type { App } from '../../../call.ts';
 import { shownMovement } from '../../../claims/movements.ts';
@@ -9,6 +9,8 @@ import { announceEvents, eventsOf } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 
 const lookMilliseconds = 10 * 60_000;
+/** Several workers look, each so often: one of them sums today. */
+const todayMilliseconds = 9 * 60_000;
 /** What the bus books is stored by then. */
 const hour = 60 * 60_000;
 /** A day of a busy shop has many movements. */
@@ -21,6 +23,7 @@ export function startSummingDays(app: App): Loop {
       let isNew = false;
       while (!isStopping() && (await sumNextDay(app))) isNew = true;
       if (!isStopping() && (await sumLateDays(app))) isNew = true;
+      if (!isStopping() && (await sumToday(app))) isNew = true;
       // Once, however many days were caught up.
       if (isNew) await announceEvents(app.database.orm, eventsOf(timelinesApi.shop));
       return lookMilliseconds;
@@ -82,6 +85,27 @@ export function sumLateDays({ database, clock }: Parts): Promise<boolean> {
   }, patience);
 }
 
+/**
+ * Sums what is not over, as far as it is booked; once it is over it is summed anew. Some days are left where many have to be caught up first.
+ * @returns whether it was due
+ */
+export function sumToday({ database, clock }: Parts): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const now = clock();
+    const { rows } = await queryRows<{ day: string }>(
+      tx,
+      `select day::text from shop_days_summed where today_to is null or today_to <= $1 or today_to > $2 for update skip locked`,
+      [new Date(now.getTime() - todayMilliseconds), now],
+    );
+    const [summed] = rows;
+    const today = dayInAmsterdam(now);
+    if (summed === undefined || summed.day < plusDays(today, -2)) return false;
+    for (let day = plusDays(summed.day, 1); day <= today; day = plusDays(day, 1)) await sumDay(tx, day);
+    await queryRows(tx, 'update shop_days_summed set today_to = $1', [now]);
+    return true;
+  }, patience);
+}
+
 async function sumDay(tx: Tx, day: string): Promise<void> {
   const { rows } = await queryRows<{ start: Date; finish: Date }>(
     tx,
@@ -106,7 +130,8 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where not s.is_refused), '[]'),
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where s.is_refused), '[]')
      from sums s group by s.shop_id
-     on conflict (shop_id, ended_at) do update set moved = excluded.moved, refused = excluded.refused`,
+     on conflict (shop_id, ended_at) do update set moved = excluded.moved, refused = excluded.refused
+       where (shop_days.moved, shop_days.refused) is distinct from (excluded.moved, excluded.refused)`,
     [day, rows[0]?.start, rows[0]?.finish],
   );
 }

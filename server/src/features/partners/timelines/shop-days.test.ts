@@ -3,7 +3,7 @@ import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import { createShopCalls } from '../../../claims/testing/shop-calls.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { sumLateDays, sumNextDay } from './shop-days-loop.ts';
+import { sumLateDays, sumNextDay, sumToday } from './shop-days-loop.ts';
 
 describeEngines('the days of shops', (engine) => {
   const t = useTestApp(engine);
@@ -81,5 +81,41 @@ describeEngines('the days of shops', (engine) => {
     });
     // Looked at twice, as one that had its number might have been stored later; then no more.
     expect([await isNewAfter(3600), await isNewAfter(3600)]).toEqual([true, false]);
+  });
+
+  it('are told as so far while they are not over, as of when they were summed, and as a day after that', async () => {
+    const newest = async () => {
+      const reader = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+      return (await reader.get('/api/shops/1/events?topic=money')).body.data[0];
+    };
+    const pay = (amount: number, at: Date) =>
+      t.database.transaction(async (tx) => {
+        const [sourceId = 0] = await newSourceIds(tx, 1);
+        const { rows } = await queryRows<{ id: number }>(tx, 'select id from dossiers order by id limit 1', []);
+        const dossierId = rows[0]?.id ?? 0;
+        await bookMovements(tx, [{ sourceId, source: 'payment', movement: 'payment', dossierId, amount, at }]);
+      });
+    t.clock.now = new Date('2026-11-26T10:00:00Z');
+    // Not before what is over is caught up.
+    expect([await sumToday(t.app), await sumAll()]).toEqual([false, 3]);
+    await pay(700, t.clock.now);
+    t.clock.now = new Date('2026-11-26T10:30:00Z');
+    const turns = await Promise.all(Array.from({ length: engine === 'postgres' ? 4 : 1 }, () => sumToday(t.app)));
+    expect(turns.filter((isSummed) => isSummed)).toHaveLength(1);
+    const soFar = { kind: 'day', day: '2026-11-26', isSoFar: true, at: '2026-11-26T10:30:00.000Z' };
+    expect(await newest()).toMatchObject({ ...soFar, sums: [{ kind: 'payment', count: 1, amount: 700 }] });
+    await pay(50, t.clock.now);
+    expect(await sumToday(t.app)).toBe(false);
+    t.clock.advance(600);
+    expect(await sumToday(t.app)).toBe(true);
+    expect(await newest()).toMatchObject({ at: '2026-11-26T10:40:00.000Z', sums: [{ count: 2, amount: 750 }] });
+    // After its end in Amsterdam, what the bus may still store for it is waited for.
+    t.clock.now = new Date('2026-11-26T23:20:00Z');
+    expect(await sumToday(t.app)).toBe(true);
+    expect(await newest()).toMatchObject({ day: '2026-11-26', isSoFar: true });
+    t.clock.now = new Date('2026-11-27T00:30:00Z');
+    expect([await sumAll(), await sumToday(t.app)]).toEqual([1, true]);
+    const over = { day: '2026-11-26', isSoFar: false, at: '2026-11-26T22:59:59.999Z' };
+    expect(await newest()).toMatchObject({ ...over, sums: [{ count: 2, amount: 750 }] });
   });
 });

@@ -10,18 +10,23 @@ import { merchantServicesApi } from '@houston/contract/features/work/merchant-se
 import type { TimelineSource } from '../../../audit/timeline.ts';
 import type { Call } from '../../../call.ts';
 import { itemNotesSource } from '../../work/work-lists/notes-about.service.ts';
+import { entryOfDocument, joinEntriesOfDocuments } from '../shop-documents/document-entries.service.ts';
 import { changedSql, mayCall, notesSource, seenBy } from './source-parts.ts';
 
 /** The shops `s` that a timeline tells of, and how it names them. */
 interface Shops {
   readonly which: string;
   readonly name: string;
+  /** Whether an entry `l` that only names its shop was told of another `s` of that name: what is told twice would be lost where a page ends. */
+  readonly isTwice: string;
 }
 
-const oneShop: Shops = { which: 's.id = $1', name: 'null::jsonb' };
+const oneShop: Shops = { which: 's.id = $1', name: 'null::jsonb', isTwice: 'false' };
 const allShops: Shops = {
   which: '(s.id = $1 or s.parent_shop_id = $1)',
   name: `jsonb_build_object('id', s.id, 'name', s.name)`,
+  isTwice: `not l.after ? 'shopId' and exists (select from shops o where (o.id = $1 or o.parent_shop_id = $1)
+    and o.psper_id = s.psper_id and o.name = s.name and o.id < s.id)`,
 };
 
 // The newest first, also of what happens at once: a note stands above what it is about.
@@ -71,7 +76,7 @@ const ofShop = `l.record_kind = 'shop' and l.record_id = s.id::text`;
 function changes({ which, name }: Shops): TimelineSource {
   return {
     topic: 'changes',
-    sql: `select 'change' as kind, l.at, l.id, ${changedSql({ shop: name, without: 'shop' })} as about
+    sql: `select 'change' as kind, l.at, l.id, ${changedSql({ shop: name, without: ['shop'] })} as about
       from shops s join audit_log l on ${ofShop} left join admins a on a.id = l.actor_id
       where ${which} and l.action not in ('shop.note', 'shop.note-merchant')`,
   };
@@ -97,28 +102,24 @@ function steps({ which, name }: Shops): TimelineSource {
     sql: `select 'step' as kind, y.at, s.id * 10 + y.place as id, jsonb_build_object('step', y.step, 'shop', ${name}) as about
       from shops s cross join lateral (values ('registered', s.created_at, 0), ('completed', s.registration_completed_at, 1),
         ('paused', s.paused_at, 2), ('closed', s.closed_at, 3)) as y(step, at, place)
-      where ${which} and y.at is not null and not exists (select from audit_log l where ${ofShop} and l.at = y.at)`,
+      where ${which} and y.at is not null and not exists (select from audit_log l where ${ofShop} and l.at = y.at offset 0)`,
   };
 }
 
-const documentActions = `('psper.receive-document', 'psper.take-back-document')`;
-// Those of documents name the shop, by what no other shop of a psper should be called.
-const ofDocument = `l.record_kind = 'psper' and l.record_id = p.psper_key and l.action in ${documentActions} and l.after ->> 'shop' = s.name`;
-
-function documents({ which, name }: Shops): TimelineSource[] {
+function documents({ which, name, isTwice }: Shops): TimelineSource[] {
   return [
     {
       topic: 'changes',
       sql: `select 'document' as kind, d.recorded_at as at, s.id * 10 + array_position(array['agreement', 'cession_deed', 'iban', 'ubo'], d.kind) as id,
           jsonb_build_object('document', d.kind, 'receivedOn', to_char(d.received_on, 'YYYY-MM-DD'), 'who', ${adminOf('a')}, 'whoId', a.id, 'shop', ${name}) as about
         from shops s join shop_documents d on d.shop_id = s.id left join pspers p on p.id = s.psper_id left join admins a on a.id = d.recorded_by
-        where ${which} and not exists (select from audit_log l where ${ofDocument} and l.at = d.recorded_at)`,
+        where ${which} and not exists (select from audit_log l where ${entryOfDocument} and l.at = d.recorded_at offset 0)`,
     },
     {
       topic: 'changes',
-      sql: `select 'change' as kind, l.at, l.id, ${changedSql({ shop: name, without: 'shop' })} as about
-        from shops s join pspers p on p.id = s.psper_id join audit_log l on ${ofDocument} left join admins a on a.id = l.actor_id
-        where ${which}`,
+      sql: `select 'change' as kind, l.at, l.id, ${changedSql({ shop: name, without: ['shop', 'shopId'] })} as about
+        from shops s join pspers p on p.id = s.psper_id ${joinEntriesOfDocuments} left join admins a on a.id = l.actor_id
+        where ${which} and not (${isTwice})`,
     },
   ];
 }
@@ -158,16 +159,23 @@ function workSources(item: keyof typeof items, isTold: boolean): TimelineSource[
   ];
 }
 
-/** A day as one event: of movements for who sees the books, of orders that were refused for who sees credit limits. */
+/** A day as one event: of movements for who sees the books, of orders that were refused for who sees credit limits. What is not over is told as of when it was summed. */
 function daySums(money: boolean, refused: boolean): TimelineSource[] {
   if (!money && !refused) return [];
   const sums = money && refused ? 'd.moved || d.refused' : money ? 'd.moved' : 'd.refused';
+  const select = (at: string, isSoFar: boolean) => `select 'day' as kind, ${at} as at, d.day - date '2000-01-01' as id,
+    jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'isSoFar', ${isSoFar}, 'sums', ${sums}) as about`;
+  const where = `d.shop_id = $1 and ${sums} <> '[]'`;
   return [
     {
       topic: 'money',
-      sql: `select 'day' as kind, d.ended_at as at, d.day - date '2000-01-01' as id,
-          jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'sums', ${sums}) as about
-        from shop_days d where d.shop_id = $1 and ${sums} <> '[]'`,
+      sql: `${select('d.ended_at', false)} from shop_days d
+        where ${where} and d.day <= coalesce((select day from shop_days_summed), 'infinity')`,
+    },
+    {
+      topic: 'money',
+      sql: `${select('s.today_to', true)} from shop_days_summed s
+        join shop_days d on d.ended_at > s.day::timestamptz and d.day > s.day where ${where} and s.today_to is not null`,
     },
   ];
 }

@@ -16,13 +16,13 @@ export function mayCall(call: Call, { needs }: { needs: Needs }): boolean {
 interface Change {
   /** Of which shop it is; without it the page says so. */
   shop?: string;
-  /** A field of the trail that says the same. */
-  without?: string;
+  /** Fields of the trail that say the same. */
+  without?: readonly string[];
 }
 
 /** Of a row `l` of the trail and its admin `a`, in all that it says. */
-export function changedSql({ shop = 'null::jsonb', without }: Change = {}): string {
-  const rest = without === undefined ? '' : ` - '${without}'`;
+export function changedSql({ shop = 'null::jsonb', without = [] }: Change = {}): string {
+  const rest = without.map((field) => ` - '${field}'`).join('');
   return `jsonb_build_object('action', l.action, 'recordKind', l.record_kind, 'outcome', l.outcome, 'reason', l.reason,
     'before', l.before${rest}, 'after', l.after${rest}, 'who', ${adminName}, 'whoId', a.id, 'shop', ${shop})`;
 }

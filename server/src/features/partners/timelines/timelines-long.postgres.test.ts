@@ -14,8 +14,8 @@ const many = 20_000;
 const call = { actor: { permissions } } as unknown as Call;
 
 interface Plan {
-  'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -40,6 +40,8 @@ describe.skipIf(!testEngines().includes('postgres'))('a long timeline', () => {
         select 2000000 + i, ${at}, '', 'shop.pause', 'shop', (1 + i % 200)::text, 'done', '', '', '' from generate_series(1, ${many}) i;
       insert into partner_notes (psper_id, text, author_id, author_name, written_at) select 1, 'x', 1, 'x', ${at} from generate_series(1, ${many}) i;
       insert into partner_notes (shop_id, text, author_id, author_name, written_at) select 1, 'x', 1, 'x', ${at} from generate_series(1, ${many}) i;
+      insert into shop_documents (shop_id, kind, received_on, recorded_at)
+        select i, k, '2026-01-01', '2026-01-01T01:00Z' from generate_series(1, 200) i, unnest(array['agreement', 'cession_deed', 'ubo']) k;
       insert into psper_clearings (psper_id, cleared_on, cut_off, is_planned, ran_at, reason, by_name)
         select 1 + i % 2, '2026-01-01', ${at}, false, ${at}, 'x', 'x' from generate_series(1, ${many}) i;
       insert into psper_deliveries (psper_id, document, document_id, kind, name, bytes, made_at, state, delivered_at)
@@ -71,7 +73,7 @@ describe.skipIf(!testEngines().includes('postgres'))('a long timeline', () => {
     const scans = nodesOf(found?.Plan as Plan).filter((node) => node['Relation Name'] !== undefined);
     const read = scans.map((node) => ({
       table: node['Relation Name'],
-      type: node['Node Type'],
+      index: node['Index Name'],
       rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
     }));
     // There are 200 shops, and of one the trail has 100 entries, which are sorted.

@@ -168,6 +168,44 @@ describeEngines('what happened to shops and merchants', (engine) => {
     expect(data[1]).toMatchObject({ document: 'ubo', receivedOn: '2026-11-04', who: null });
   });
 
+  it('of two shops of one name are told of the one whose document it is, page by page', async () => {
+    await t.database.query(`update shops set name = 'Bikes' where id = $1`, [branch]);
+    const receive = async (shop: number, kind: string, on: string) => {
+      t.clock.advance(1);
+      const path = `/api/psper-shops/${psper}/${shop}/documents/${kind}`;
+      expect((await admin.put(path, { receivedOn: on, version: 0 })).status).toBe(200);
+    };
+    await receive(head, 'agreement', '2026-11-02');
+    await receive(branch, 'agreement', '2026-11-03');
+    // As one of before has it: it names the shop alone.
+    await t.database.query(`insert into audit_log (id, at, actor, action, record_kind, record_id, outcome, after, address, request_id, hash)
+      select max(id) + 1, '2026-11-19Z', 'Ada', 'psper.receive-document', 'psper', '${psper}', 'done', '{"shop":"Bikes","shopDocument":"ubo"}', '', 'x', 'x'
+      from audit_log`);
+    await t.database.query('update audit_head set last_id = (select max(id) from audit_log)');
+    const documents = ({ data }: Page) =>
+      data
+        .flatMap((event) => (event.kind === 'change' ? [event] : []))
+        .filter(({ recordKind }) => recordKind === 'psper');
+    const days = (page: Page) => documents(page).map(({ after }) => after?.receivedOn ?? 'of before');
+    expect(days(await read(`${head}/events`))).toEqual(['2026-11-02', 'of before']);
+    expect(days(await read(`${branch}/events`))).toEqual(['2026-11-03', 'of before']);
+    expect(documents(await read(`${head}/events`))[0]?.after).not.toHaveProperty('shopId');
+    const changes = await admin.get(`/api/shops/${branch}/changes`);
+    expect(JSON.stringify(changes.body)).toContain('2026-11-03');
+    expect(JSON.stringify(changes.body)).not.toMatch(/2026-11-02|shopId/);
+    const paged: unknown[] = [];
+    for (let before: string | null = ''; before !== null; ) {
+      const page: Page = await read(`${head}/merchant-events?limit=1${before && `&before=${before}`}`);
+      paged.push(...documents(page).map(({ shop, after }) => [shop?.id, after?.receivedOn ?? 'of before']));
+      before = page.older;
+    }
+    expect(paged).toEqual([
+      [branch, '2026-11-03'],
+      [head, '2026-11-02'],
+      [head, 'of before'],
+    ]);
+  });
+
   it('have notes that are written once, with author and time, by who may change shops', async () => {
     const press = randomUUID();
     await Promise.all([1, 2, 3].map(() => note(`${head}/notes`, 'Once', admin, press)));

@@ -1,16 +1,19 @@
 import type { Response } from '@houston/contract/endpoint';
-import type { OutboxMessage, OutboxQuery, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
+import { type OutboxMessage, type OutboxQuery, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
 import { missingFrom } from '@houston/contract/permissions';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { change } from '../../../audit/audit.ts';
 import { SecretUnreadable } from '../../../auth/secrets/secret-box.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone } from '../../../mail/masked.ts';
+import { outboxChannel } from '../../../mail/outbox.ts';
 import { openText } from '../../../mail/sealed-text.ts';
 import { everythingHeld } from '../../access/roles/grants.service.ts';
-import { findAccountsOf, findMessage, selectMessages } from './outbox.store.ts';
+import { findAccountsOf, findMessage, makeDueNow, selectMessages } from './outbox.store.ts';
 
 export async function listMessages(call: Call, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
   const page = await selectMessages(call.app.database.orm, query);
@@ -25,6 +28,17 @@ export async function listMessages(call: Call, query: z.output<typeof OutboxQuer
 function shownTo({ channel, recipient }: Pick<OutboxMessage, 'channel' | 'recipient'>, consumerId: number | null) {
   if (consumerId === null) return recipient;
   return channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
+}
+
+/** Whoever mended a mail server need not wait for hours until the next try. @returns how many messages are tried earlier */
+export function sendNow(call: Call): Promise<{ messages: number }> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const messages = await makeDueNow(tx, call.now);
+    audit({ action: 'outbox.send-now', context: { messages } });
+    publish(outboxApi);
+    await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+    return { messages };
+  });
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;

@@ -1,10 +1,12 @@
-import type { OutboxMessage, OutboxQuery } from '@houston/contract/features/settings/outbox/outbox.api';
+import type { OutboxDelivery, OutboxMessage, OutboxQuery } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
+import { selectRows } from '../../../db/rows.ts';
 import { outboxMessages, outboxSearchText, outboxShownRecipient } from '../../../mail/outbox.table.ts';
+import { leaseSeconds } from '../../../mail/sender.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 
 const { id, createdAt, channel, recipient, subject, state, attempts, lastError, consumerId } = outboxMessages;
@@ -19,7 +21,7 @@ export async function selectMessages(db: Db, query: z.output<typeof OutboxQuery>
     query,
     sortBy: { id, createdAt, recipient: outboxShownRecipient, state },
     id,
-    where: query.search ? searchedFor(query.search) : undefined,
+    where: and(query.search ? searchedFor(query.search) : undefined, query.state ? eq(state, query.state) : undefined),
   });
 }
 
@@ -28,6 +30,40 @@ function searchedFor(text: string): SQL {
   const part = containing(text);
   return sql`${outboxSearchText} like ${part}
     and (${consumerId} is null or lower(${recipient}) = ${text.toLowerCase()} or lower(${subject}) like ${part})`;
+}
+
+const failing = sql`${outboxMessages} where ${state} = 'waiting' and ${attempts} > 0`;
+
+export async function findDelivery(db: Db): Promise<z.output<typeof OutboxDelivery>> {
+  const [row] = await selectRows<{ failing: number; since: string | null; error: string | null }>(
+    db,
+    sql`select count(*)::int as failing, min(${createdAt}) as since,
+      (select ${lastError} from ${failing} order by ${outboxMessages.nextAttemptAt} desc, ${id} desc limit 1) as error
+      from ${failing}`,
+  );
+  const since = row?.since ?? null;
+  return {
+    failing: row?.failing ?? 0,
+    failingSince: since === null ? null : new Date(since),
+    lastError: row?.error ?? null,
+  };
+}
+
+/** Tries that count of a message which is tried by hand: the waits that are left are those after a mail server was away for minutes. */
+const triesKept = 2;
+
+/**
+ * Makes due what waits for far longer than a sender holds what it is about to send: that is in hands, perhaps of one whose clock is ahead, and
+ * would be sent twice. What is tried by hand has as many tries before it as after its first minutes: pressed again and again it is not given up.
+ */
+export async function makeDueNow(tx: Tx, now: Date): Promise<number> {
+  const next = outboxMessages.nextAttemptAt;
+  const rows = await selectRows(
+    tx,
+    sql`update ${outboxMessages} set next_attempt_at = ${now}, attempts = least(${attempts}, ${triesKept})
+      where ${state} = 'waiting' and ${attempts} > 0 and ${next} > ${now}::timestamptz + ${2 * leaseSeconds} * interval '1 second' returning ${id}`,
+  );
+  return rows.length;
 }
 
 export async function findMessage(db: Db, messageId: number) {

@@ -112,7 +112,7 @@ describeEngines('the outbox page', (engine) => {
     'order=sealedText',
     'order=subject',
     'skip=-1',
-    'state=sent',
+    'state=lost',
     `search=${'x'.repeat(201)}`,
   ])('refuses the query %s', async (query) => {
     expect(await client.get(`/api/outbox?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

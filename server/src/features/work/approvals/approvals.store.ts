@@ -35,6 +35,9 @@ const parts: Readonly<Record<ApprovalKind, SQL>> = {
     from entry_differences d join bank_entries e on e.id = d.entry_id join bank_statements s on s.id = e.statement_id
       join bank_accounts a on a.id = s.account_id left join payouts p on p.id = d.payout_id left join cessions c on c.id = p.cession_id
       left join refunds r on r.id = d.refund_id where d.state = 'waiting'`,
+  'account-proposal': sql`select 'account-proposal', p.id, p.version, p.asked_by, p.asked_by_name, p.asked_at, p.tenant_id, null,
+      a.currency, p.reason, a.iban, a.id::text, null
+    from account_proposals p join bank_accounts a on a.id = p.account_id where p.state = 'waiting'`,
 };
 const { refund: first, ...others } = parts;
 
@@ -107,7 +110,12 @@ export async function selectApprovals(
   ]);
   return {
     data: rows.map(({ askedOn, amount, open, ...row }) => ({
-      ...{ ...row, askedOn: new Date(askedOn), amount: Number(amount), open: open === null ? null : Number(open) },
+      ...{
+        ...row,
+        askedOn: new Date(askedOn),
+        amount: amount === null ? null : Number(amount),
+        open: open === null ? null : Number(open),
+      },
     })),
     ...totalOf(total, true),
   };

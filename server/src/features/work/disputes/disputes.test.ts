@@ -92,6 +92,26 @@ describeEngines('disputes', (engine) => {
       expect((await verifyBooks(t.database)).broken).toBeNull();
     });
 
+    it('say what is disputed: all that could be charged back while they are open, and then what was', async () => {
+      const { number, id } = await disputed();
+      const shown = async (query = '') => {
+        const { data } = (await admin.get(`${path}?number=${number}${query}`)).body;
+        const { body } = await admin.get(`${path}/${id}`);
+        expect(data).toEqual([body]);
+        return [body.disputedAmount, body.openAmount];
+      };
+      expect(await shown()).toEqual([6_000, 6_000]);
+      await shop.ask(number, 'refund', { amount: 1_000 });
+      // Asked for, and not in the books yet.
+      expect(await shown()).toEqual([5_000, 6_000]);
+      expect((await lose(id, 4_000)).body.disputedAmount).toBe(4_000);
+      await shop.runBus();
+      expect(await shown('&closed=true')).toEqual([4_000, 1_000]);
+      const won = await disputed();
+      const { body } = await admin.post(`${path}/${won.id}/won`, { version: 1, reason: 'It arrived' });
+      expect(body).toMatchObject({ disputedAmount: null, closed: { outcome: 'won' } });
+    });
+
     it('say nothing of why they were lost to who reads the message', async () => {
       const { number, id } = await disputed();
       expect((await lose(id, 6_000)).status).toBe(200);

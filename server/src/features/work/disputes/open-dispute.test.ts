@@ -79,8 +79,8 @@ describeEngines('a dispute', (engine) => {
         action?.startsWith('dispute.') ? [[action, reason]] : [],
       );
       expect(told).toEqual([
-        ['dispute.open', null],
         ['dispute.close', 'Called the shop'],
+        ['dispute.open', null],
       ]);
     });
 

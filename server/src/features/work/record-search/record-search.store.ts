@@ -57,7 +57,8 @@ const finders: Record<RecordKind, Finder> = {
     select distinct transaction_number as id, coalesce(reference, '') as name from (
       (select transaction_number, reference from transactions where lower(transaction_number) = ${text.toLowerCase()})
       union all (select transaction_number, reference from transactions
-        where reference is not null and lower(reference) = ${text.toLowerCase()} limit ${mostOfAKind})
+        where reference is not null and lower(reference) = ${text.toLowerCase()}
+        order by lower(reference) desc, id desc limit ${mostOfAKind})
       ${text.length < shortestPart ? sql`` : sql`union all (${transactionsOnBus(text)})`}
     ) as named order by id`,
   trace: ({ text }) =>
@@ -67,12 +68,12 @@ const finders: Record<RecordKind, Finder> = {
   // By a whole number or reference: who reads one out is told of that dossier, and of no other.
   dossier: ({ text }) =>
     sql`select dossier_number as id, '' as name from dossiers where id in (${namedDossiers(text)}) order by id`,
-  // By what is read out of it, whole.
+  // By what is read out of it, whole. So few first: joined with all, the planner would walk through consumers from the newest.
   consumer: ({ text, countries }) => sql`
     select c.id, c.company as name, c.name as person,
       jsonb_build_object('tenantName', n.name, 'country', c.country, 'open', coalesce(b.open, 0)) as consumer
-    from (${consumersReadOut(text, countries)}) as found join consumers c on c.id = found.id join tenants n on n.id = c.tenant_id
-      left join consumer_balances b on b.consumer_id = c.id order by c.id desc`,
+    from (select id from (${consumersReadOut(text, countries)}) as named order by id desc limit ${mostOfAKind}) as found
+      join consumers c on c.id = found.id join tenants n on n.id = c.tenant_id left join consumer_balances b on b.consumer_id = c.id order by c.id desc`,
   'bus-transaction': (search) =>
     byId(search, (id) => sql`select id, '' as name from bus_transactions where id = ${id}`),
   'dead-letter': (search) =>

@@ -13,6 +13,7 @@ export interface ItemRow {
   readonly shopName: string | null;
   readonly state: DossierState | null;
   readonly openAmount: number | null;
+  readonly disputedAmount: number | null;
   readonly currency: string | null;
   readonly tenantName: string;
   readonly person: string | null;

@@ -4,7 +4,7 @@ import type { WorkItem } from '@houston/contract/features/work/work-lists/work-i
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import type { SQL } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
-import { listRecordChanges } from '../../../audit/record-changes.ts';
+import { listChangesOfClaim } from '../../../audit/changes-of-claim.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { problem, requireVersion } from '../../../http/problem.ts';
@@ -34,8 +34,9 @@ export function workListHandlers(list: WorkList) {
     },
     get: async ({ call, params }: Asked) => shownTo(call, list, await getItem(call, list, params.id)),
     changes: async ({ call, params }: Asked): Promise<Response<WorkListCalls['changes']>> => {
-      await getItem(call, list, params.id);
-      return listRecordChanges(call.app.database.orm, list.kind, params.id);
+      const { orm } = call.app.database;
+      const { dossierId } = await itemAt(orm, list, params.id);
+      return listChangesOfClaim(orm, list.kind, params.id, dossierId);
     },
     assign: ({ call, params, body }: Asked & { body: Body<WorkListCalls['assign']> }) =>
       changeItem(call, list, params.id, body, (work, item) => assignTo(work, list, item, actorOf(call).adminId)),

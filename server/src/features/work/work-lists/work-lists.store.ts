@@ -9,9 +9,10 @@ import { containing, selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { dossiers } from '../../finance/dossiers/dossiers.table.ts';
+import { disputedAmount } from './disputed-amount.ts';
 import { aboutOf } from './item-about.ts';
 import type { ItemRow } from './item-row.ts';
-import { isWaiting, type WorkTable } from './work-items.table.ts';
+import { disputes, isWaiting, type WorkTable } from './work-items.table.ts';
 
 const assigneeName = sql<string | null>`nullif(trim(${admins.firstName} || ' ' || ${admins.lastName}), '')`;
 
@@ -30,6 +31,9 @@ function columnsOf(table: WorkTable) {
         : sql`jsonb_build_object('score', ${score}, 'reasons', ${reasons}, 'amount',
             coalesce((select t.amount from transactions t where t.id = ${dossiers.transactionId}), ${dossiers.captured}))`
     }`.as('risk'),
+    disputedAmount: sql<number | null>`${table === disputes ? disputedAmount : sql`null::bigint`}`.as(
+      'disputed_amount',
+    ),
     outcome: sql<ItemRow['outcome']>`${outcome ?? sql`null::text`}`.as('ended'),
   };
 }
@@ -57,13 +61,14 @@ export function selectItems(db: Db, table: WorkTable, query: WorkListQuery, read
 }
 
 function whereOf(table: WorkTable, query: WorkListQuery, { adminId, now }: Reader): SQL | undefined {
-  const { assignee, closed } = query;
+  const { assignee, assignedTo, closed } = query;
   return and(
     closed ? isNotNull(table.closedAt) : isWaiting(table),
     // What is closed is late for nobody any more.
     closed && query.overdue ? sql`false` : undefined,
     isAbout(table, query, now),
     assignee === 'me' ? eq(table.assignedTo, adminId) : undefined,
+    assignedTo === undefined ? undefined : eq(table.assignedTo, assignedTo),
     assignee === 'nobody' ? isNull(table.assignedTo) : undefined,
   );
 }

@@ -120,11 +120,14 @@ describe('disabling and enabling', () => {
       server.answer(adminsApi.setEnabled, adminOf(7, { isEnabled: false, disabled: true })),
     );
     await app.user.click(await screen.findByRole('button', { name: 'Disable' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Disable account' }));
+    await app.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left');
+    await app.user.click(screen.getByRole('button', { name: 'Disable account' }));
     expect(await screen.findByText('Admin user disabled.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.address()).toBe(path);
-    expect(app.server.callsOf(adminsApi.setEnabled)).toMatchObject([{ params: { id: 7 }, body: { enabled: false } }]);
+    expect(app.server.callsOf(adminsApi.setEnabled)).toMatchObject([
+      { params: { id: 7 }, body: { enabled: false, reason: 'Left' } },
+    ]);
   });
 
   it('words enabling differently', async () => {
@@ -136,15 +139,17 @@ describe('disabling and enabling', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Enable' }));
     const question = await findDialog('Enable the account of Ada Lovelace 7 again?');
     expect(question.textContent).toContain('This admin can sign in again');
+    await app.user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Back again');
     await app.user.click(within(question).getByRole('button', { name: 'Enable account' }));
     expect(await screen.findByText('Admin user enabled.')).toBeDefined();
-    expect(app.server.callsOf(adminsApi.setEnabled)[0]?.body).toEqual({ enabled: true });
+    expect(app.server.callsOf(adminsApi.setEnabled)[0]?.body).toMatchObject({ enabled: true, reason: 'Back again' });
   });
 
   it('says when it failed, and leaves the dialog open', async () => {
     const app = await openPage('?edit=7', (server) => server.refuse(adminsApi.setEnabled, 'server_error'));
     await app.user.click(await screen.findByRole('button', { name: 'Disable' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Disable account' }));
+    await app.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Left');
+    await app.user.click(screen.getByRole('button', { name: 'Disable account' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The account could not be disabled or enabled.');
     await findDialog('Ada Lovelace 7');
   });

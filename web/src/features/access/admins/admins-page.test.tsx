@@ -65,7 +65,16 @@ describe('the dialog of an admin', () => {
       within(dialog)
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).toEqual(['Admin details', 'Roles', 'Extra info', 'Temporary permissions', 'History', 'IP whitelist']);
+    ).toEqual([
+      'Admin details',
+      'Roles',
+      'Extra info',
+      'Temporary permissions',
+      'History',
+      'IP whitelist',
+      'Sign-in',
+      'What stays open',
+    ]);
     expect(within(dialog).getByText('Each tab is saved separately.')).toBeDefined();
     expect(app.address()).toBe(`${path}?edit=7`);
     await app.goBack();

@@ -1,5 +1,5 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
+import type { AdminDetail, Leftovers } from '@houston/contract/features/access/admins/admins.schema';
 import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { adminPermissionSetOf, type Permission } from '@houston/contract/permissions';
 import { screen } from '@testing-library/react';
@@ -9,6 +9,8 @@ import { userDetailsOf } from '../../../testing/user-details.ts';
 import { Page } from './admins-page.tsx';
 
 export const path = '/mission-control/admins';
+
+export const nothingLeft: Leftovers = { open: [], toGiveBack: 0, lonePermissions: [], loneSeverities: [] };
 
 export function adminOf(id: number, more: Partial<AdminDetail> = {}): AdminDetail {
   return {
@@ -53,6 +55,7 @@ export function openPage(
       server.answer(environmentSettingsApi.isGloballyEnabled, { enabled: true });
       answerAdmin(server, admin);
       answerPermissions(server, []);
+      server.answer(adminsApi.leftovers, nothingLeft);
       more(server);
     },
   });

@@ -69,6 +69,11 @@ const filters: readonly Filter<FilterName<typeof apiKeysApi.list>>[] = [
 ];
 
 /** @param shopName of the shop whose keys alone are shown, as links from shops ask for them */
-export function apiKeyFilters(shopName: string | undefined): typeof filters {
-  return [...filters, { kind: 'chip', name: 'shopId', label: 'api-keys.shop', words: shopName }];
+/** @param first a key of the list, which says what a link asked for stands for */
+export function apiKeyFilters(first: ApiKey | undefined): typeof filters {
+  return [
+    ...filters,
+    { kind: 'chip', name: 'shopId', label: 'api-keys.shop', words: first?.shopName },
+    { kind: 'chip', name: 'createdBy', label: 'api-keys.created-by', words: first?.createdByName },
+  ];
 }

@@ -33,7 +33,7 @@ export function Page() {
       <DataGrid
         grid={grid}
         columns={apiKeyColumns}
-        filters={apiKeyFilters(grid.rows[0]?.shopName)}
+        filters={apiKeyFilters(grid.rows[0])}
         label={t('api-keys.title')}
         rowKey={({ id }) => id}
         rowName={({ issuedTo, shopName }) => `${issuedTo}, ${shopName}`}

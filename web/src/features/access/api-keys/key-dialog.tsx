@@ -2,10 +2,10 @@ import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-k
 import { Group, Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { KeyChanges } from './key-changes.tsx';
 import { KeyState } from './key-state.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
@@ -25,7 +25,14 @@ export function KeyDialog({ shown, close }: KeyDialogProps) {
       read={(id) => readOf(apiKeysApi.get, { params: { id } })}
       failure="api-keys.could-not-retrieve-one"
       title={() => t('api-keys.details')}
-      actions={(apiKey) => <KeyChanges apiKey={apiKey} />}
+      actions={({ id, shopName: shop }) => (
+        <ChangesButton
+          title={t('api-keys.changes-title', { shop })}
+          read={readOf(apiKeysApi.changes, { params: { id } })}
+          actionPrefix="api-keys.action"
+          record={{ kind: 'api-key', id: String(id) }}
+        />
+      )}
       height={220}
       close={close}
     >

@@ -2,6 +2,9 @@ import type { AuditRow, auditApi } from '@houston/contract/features/access/audit
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { isContext } from '../../../ui/audited/is-context.ts';
+import { useAuditedFieldText } from '../../../ui/audited/use-audited-field-text.ts';
+import { useAuditedValueText } from '../../../ui/audited/use-audited-value-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -47,6 +50,22 @@ export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi
     csv: ({ outcome }) => outcome,
   },
   {
+    key: 'reason',
+    title: 'audit.reason',
+    width: 160,
+    render: ({ reason }) => reason,
+    csv: ({ reason }) => reason,
+  },
+  {
+    key: 'changes',
+    title: 'audit.changes',
+    isHiddenByDefault: true,
+    width: 260,
+    render: (row) => <Changes row={row} />,
+    // As it is kept: words change with the language of who reads it.
+    csv: ({ before, after }) => (before === null && after === null ? null : JSON.stringify({ before, after })),
+  },
+  {
     key: 'address',
     title: 'audit.address',
     render: ({ address }) => <Mono text={address} />,
@@ -61,6 +80,21 @@ export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi
   },
   { key: 'id', title: 'audit.id', sortField: 'id', align: 'right', render: ({ id }) => id },
 ];
+
+/** In a line each; how it stands in full, its entry shows. */
+function Changes({ row: { recordKind, before, after } }: { row: AuditRow }) {
+  const fieldText = useAuditedFieldText(recordKind);
+  const valueText = useAuditedValueText();
+  const t = useText();
+  return Object.keys({ ...before, ...after }).map((name) => {
+    const was = isContext(name, { before, after }) ? '' : `${valueText(name, before?.[name])} → `;
+    return (
+      <Text key={name} span inherit display="block">
+        {`${t('general.before-value', { label: fieldText(name) })} ${was}${valueText(name, after?.[name])}`}
+      </Text>
+    );
+  });
+}
 
 export function Actor({ name }: { name: string }) {
   const t = useText();

@@ -1,7 +1,8 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { IdText } from '@houston/contract/fields';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -62,11 +63,12 @@ function Facts({ row }: { row: AuditRow }) {
         {formatZoned(row.at, language, timeZone)}
       </time>,
     ],
-    ['audit.actor', <Actor key="actor" name={row.actor} />],
+    ['audit.actor', <WhoDid key="actor" row={row} />],
     ['audit.action-name', <Action key="action" name={row.action} />],
     ['audit.record', row.recordKind === null ? t('grid.no-value') : <RecordName key="record" row={row} />],
     ['audit.outcome', <Outcome key="outcome" outcome={row.outcome} />],
-    ['audit.address', <code key="address">{row.address}</code>],
+    // The server itself has none.
+    ['audit.address', row.address ? <code key="address">{row.address}</code> : t('grid.no-value')],
     ['audit.request-id', <RequestId key="request" id={row.requestId} />],
   ];
   return (
@@ -74,11 +76,25 @@ function Facts({ row }: { row: AuditRow }) {
       <FactList facts={facts} />
       {row.reason !== null && (
         <Text size="sm">
-          <b>{t('audit.reason')}:</b> {row.reason}
+          <b>{t('general.before-value', { label: t('audit.reason') })}</b> {row.reason}
         </Text>
       )}
       <BeforeAndAfter row={row} />
     </Stack>
+  );
+}
+
+/** Who it was, and the way to all that they did. */
+function WhoDid({ row: { actor, actorId } }: { row: AuditRow }) {
+  const t = useText();
+  if (actorId === null) return <Actor name={actor} />;
+  return (
+    <Group gap="xs" component="span">
+      <Actor name={actor} />
+      <Anchor component={Link} to="/mission-control/audit" search={{ actorId } as never} inherit>
+        {t('audit.all-of-person')}
+      </Anchor>
+    </Group>
   );
 }
 

@@ -1,9 +1,13 @@
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
+import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { userDetailsOf } from '../../../testing/user-details.ts';
+import { auditColumns } from './audit-columns.tsx';
 import { Page } from './audit-page.tsx';
 
 const path = '/mission-control/audit';
@@ -52,6 +56,13 @@ const rows = [
   rowOf(1),
 ];
 
+const ada: AdminDetail = {
+  ...{ id: 1, userId: 1, userDetails: userDetailsOf(), isEnabled: true, disabled: false, version: 1 },
+  ...{ isActivated: true, activationMail: null, blockedBy: null, hasSecondFactor: false },
+  createdAt: new Date('2026-01-01T12:00:00Z'),
+  lastSignInAt: null,
+};
+
 function open(search = '', more: (server: FakeServer) => void = () => {}, session = sessionOf()) {
   return renderPage(<Page />, {
     at: path + search,
@@ -77,6 +88,7 @@ describe('the audit trail', () => {
       'Action',
       'Record',
       'Outcome',
+      'Reason',
       'Address',
       'Number',
     ]);
@@ -85,11 +97,26 @@ describe('the audit trail', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell'));
     expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
-      ['not signed in', 'Sign-in', '–', 'refused', '192.0.2.1', '3'],
-      ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '192.0.2.1', '2'],
-      ['ada@houston.example', 'Account of an admin disabled', 'admin 7, Ada Lovelace', 'done', '192.0.2.1', '1'],
+      ['not signed in', 'Sign-in', '–', 'refused', 'wrong_password', '192.0.2.1', '3'],
+      ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '–', '192.0.2.1', '2'],
+      ['ada@houston.example', 'Account of an admin disabled', 'admin 7, Ada Lovelace', 'done', '–', '192.0.2.1', '1'],
     ]);
     expect(server.callsOf(auditApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
+  });
+
+  it('tells what one admin did, under their name of today, and leads there from an entry', async () => {
+    const { server, user, address } = await open('?open=1', (server) => server.answer(adminsApi.get, ada));
+    await user.click(await screen.findByRole('link', { name: 'All they did' }));
+    expect(address()).toBe(`${path}?actorId=1`);
+    expect(await screen.findByText('Person: Ada Lovelace')).toBeDefined();
+    expect(server.callsOf(auditApi.list).at(-1)?.query).toMatchObject({ actorId: 1 });
+  });
+
+  it('keeps reason and change in the CSV file, the change as it is stored', () => {
+    const csvOfRow = (key: string) =>
+      auditColumns.find((column) => column.key === key)?.csv?.(rowOf(1, { reason: 'Left' }));
+    expect(csvOfRow('reason')).toBe('Left');
+    expect(csvOfRow('changes')).toBe('{"before":{"isEnabled":true},"after":{"isEnabled":false}}');
   });
 
   it('links a record to its dialog where a screen shows it and the admin may open that', async () => {
@@ -244,6 +271,13 @@ describe('an entry', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Entry 9' }));
     expect(await dialog.findByText(/5 Jan 2026, \d\d:30:00/)).toBeTruthy();
     expect(dialog.getByRole('cell', { name: 'Refund management and Admin management' })).toBeTruthy();
+  });
+
+  it('says of the server, which has no address, that there is none', async () => {
+    const row = rowOf(9, { address: '' });
+    await open('?open=9', (fake) => fake.answer(auditApi.list, { data: [row], total: 1 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entry 9' }));
+    expect((await dialog.findByText('Address')).nextElementSibling?.textContent).toBe('(empty)');
   });
 
   it('that is on no page opens from a link', async () => {

@@ -1,16 +1,18 @@
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { Group } from '@mantine/core';
 import { useInterval, useThrottledCallback } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { onLiveTopic } from '../../../platform/live.ts';
 import { refetch } from '../../../platform/query-client.ts';
-import { useGrid } from '../../../platform/use-grid.ts';
+import { type Grid, useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useActionText } from './action-text.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
+import { CheckTrail } from './check-trail.tsx';
 import { JsonExport } from './json-export.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
@@ -23,12 +25,12 @@ export function Page() {
   const t = useText();
   const grid = useGrid(auditApi.list);
   const dialog = useDialogAddress('open', nothingElse);
-  const filters = useAuditFilters();
+  const filters = useAuditFilters(grid.filters.actorId);
   const actionText = useActionText();
   useLiveTrail();
   return (
     <>
-      <PageHeader title={t('audit.title')} purpose={t('audit.purpose')} action={<JsonExport grid={grid} />} />
+      <PageHeader title={t('audit.title')} purpose={t('audit.purpose')} action={<Actions grid={grid} />} />
       <DataGrid
         grid={grid}
         columns={auditColumns}
@@ -42,6 +44,15 @@ export function Page() {
       />
       {dialog.value !== undefined && <AuditDialog id={dialog.value} close={dialog.close} />}
     </>
+  );
+}
+
+function Actions({ grid }: { grid: Grid<typeof auditApi.list> }) {
+  return (
+    <Group gap="sm">
+      <CheckTrail />
+      <JsonExport grid={grid} />
+    </Group>
   );
 }
 

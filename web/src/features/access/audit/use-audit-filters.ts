@@ -1,3 +1,4 @@
+import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
@@ -5,8 +6,8 @@ import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { useActionText, useKindText } from './action-text.ts';
 
-/** The filters of the trail; actions and kinds of record are those that occur in it. */
-export function useAuditFilters(): readonly Filter<FilterName<typeof auditApi.list>>[] {
+/** The filters of the trail; actions and kinds of record are those that occur in it. @param actorId whose entries a link asked for */
+export function useAuditFilters(actorId: number | undefined): readonly Filter<FilterName<typeof auditApi.list>>[] {
   const kinds = useQuery(readOf(auditApi.kinds, {})).data;
   const actionText = useActionText();
   const kindText = useKindText();
@@ -17,6 +18,7 @@ export function useAuditFilters(): readonly Filter<FilterName<typeof auditApi.li
     .map((value) => ({ value, words: kindText(value) }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
   return [
+    { kind: 'chip', name: 'actorId', label: 'audit.actor', words: useAdminName(actorId) },
     { kind: 'text', name: 'actor', label: 'audit.search-actor' },
     { kind: 'choice', name: 'action', label: 'audit.action-name', choices: actions, isSearchable: true },
     { kind: 'choice', name: 'recordKind', label: 'audit.record-kind', choices: recordKinds, isSearchable: true },
@@ -33,4 +35,9 @@ export function useAuditFilters(): readonly Filter<FilterName<typeof auditApi.li
     { kind: 'instant', name: 'from', label: 'audit.from' },
     { kind: 'instant', name: 'to', label: 'audit.to' },
   ];
+}
+
+function useAdminName(id: number | undefined): string | undefined {
+  const { data } = useQuery({ ...readOf(adminsApi.get, { params: { id: id ?? 0 } }), enabled: id !== undefined });
+  return data && `${data.userDetails.firstName} ${data.userDetails.lastName}`;
 }

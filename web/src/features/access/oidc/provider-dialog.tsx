@@ -1,9 +1,9 @@
 import { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
-import { ProviderChanges } from './provider-changes.tsx';
 import { ProviderForm } from './provider-form.tsx';
 
 interface ProviderDialogProps {
@@ -23,7 +23,14 @@ export function ProviderDialog({ dialog, shown }: ProviderDialogProps) {
       read={(id) => readOf(oidcApi.get, { params: { id } })}
       titleOfNew="oidc.new"
       title={(provider) => provider?.name ?? t('oidc.one')}
-      actions={(provider) => <ProviderChanges provider={provider} />}
+      actions={({ id, name }) => (
+        <ChangesButton
+          title={t('grid.changes-to', { name })}
+          read={readOf(oidcApi.changes, { params: { id } })}
+          actionPrefix="oidc.action"
+          record={{ kind: 'oidc', id: String(id) }}
+        />
+      )}
       failure="oidc.could-not-retrieve"
       height={420}
       close={dialog.close}

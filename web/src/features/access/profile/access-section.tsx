@@ -50,7 +50,7 @@ function AccessTable({ entries }: { entries: readonly Entry[] }) {
   const t = useText();
   if (entries.length === 0) return <Text size="sm">{t('my-access.none')}</Text>;
   return (
-    <Table.ScrollContainer minWidth={360}>
+    <Table.ScrollContainer minWidth={300}>
       <Table fz="sm" verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>

@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { oidcLinksApi } from '@houston/contract/features/access/oidc/oidc-links.api';
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { longerThanOff, watchFocus } from '../../../testing/watch-focus.ts';
 import { watchLeaving } from '../../../testing/watch-leaving.ts';
 import { LinkedProvidersSection } from './linked-providers-section.tsx';
 
 const leaveTo = watchLeaving();
+watchFocus();
 
 const link = { id: 5, provider: 'Corporate', subject: 'ada-1815', linkedOn: new Date('2026-01-05T10:00:00Z') };
 
@@ -43,6 +46,18 @@ describe('the linked providers', () => {
     await user.click(await screen.findByRole('button', { name: 'Link Partners' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://id.example/a'));
     expect(server.callsOf(oidcLinksApi.start)[0]?.params).toEqual({ id: 3 });
+  });
+
+  it('say which provider is asked, whose button keeps the focus', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+    const { user } = await open((fake) => fake.answer(oidcLinksApi.start, () => promise));
+    await user.click(await screen.findByRole('button', { name: 'Link Partners' }));
+    const button = screen.getByRole('button', { name: /Link Partners/ });
+    await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(true));
+    await setTimeout(longerThanOff);
+    resolve({ url: 'https://id.example/a' });
+    await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('are unlinked after asking', async () => {

@@ -9,6 +9,7 @@ import { leaveTo } from '../../../platform/address/leave-to.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { whileSaving } from '../../../ui/form/while-saving.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import styles from './profile.module.css';
@@ -84,6 +85,11 @@ function LinkButtons() {
     refetches: false,
     onSuccess: ({ url }) => leaveTo(url),
   });
+  const [chosen, setChosen] = useState<number | null>(null);
+  function leave(id: number): void {
+    setChosen(id);
+    void start.save({ params: { id } });
+  }
   if (providers?.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -94,7 +100,7 @@ function LinkButtons() {
   return (
     <Group gap="sm">
       {providers?.map(({ id, name }) => (
-        <Button key={id} disabled={start.isSaving} onClick={() => void start.save({ params: { id } })}>
+        <Button key={id} {...whileSaving(start.isSaving, id === chosen)} onClick={() => leave(id)}>
           {t('oidc.link', { name })}
         </Button>
       ))}

@@ -102,7 +102,8 @@ function RoleFacts({ role }: { role: Role }) {
   const flags = permissions.filter((flag: Permission) => role.permissions[flag]);
   return (
     <Text size="sm" c="dimmed">
-      {role.description}. {t('requested-roles.gives')}: {permissionNames(flags) || t('requested-roles.gives-nothing')}
+      {role.description}. {t('general.before-value', { label: t('requested-roles.gives') })}{' '}
+      {permissionNames(flags) || t('requested-roles.gives-nothing')}
     </Text>
   );
 }

@@ -5,7 +5,6 @@ import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { When } from '../../../ui/values/when.tsx';
 import { ApprovalState, approvalText } from './approval-state.tsx';
-import { WallClock } from './wall-clock-text.tsx';
 
 export const requestColumns: readonly Column<RoleRequest, SortFieldOf<typeof roleRequestsApi.list>>[] = [
   {
@@ -36,14 +35,14 @@ export const requestColumns: readonly Column<RoleRequest, SortFieldOf<typeof rol
   {
     key: 'requestedFromUtc',
     title: 'requested-roles.from',
-    render: ({ requestedFromUtc }) => <WallClock at={requestedFromUtc} />,
+    render: ({ requestedFromUtc }) => <When at={requestedFromUtc} isPlan />,
     csv: ({ requestedFromUtc }) => requestedFromUtc.toISOString(),
     sortField: 'requestedFromUtc',
   },
   {
     key: 'requestedToUtc',
     title: 'requested-roles.to',
-    render: ({ requestedToUtc }) => <WallClock at={requestedToUtc} />,
+    render: ({ requestedToUtc }) => <When at={requestedToUtc} isPlan />,
     csv: ({ requestedToUtc }) => requestedToUtc.toISOString(),
     sortField: 'requestedToUtc',
   },

@@ -60,6 +60,9 @@ describe('the list of requested roles', () => {
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     const wanted = ['Approval state', 'First name', 'Last name', 'Requested role', 'From', 'To'];
     expect(heads.slice(0, 6)).toEqual(wanted);
+    // As in every other list: how long from now, with the exact time beside it.
+    const [begins] = await screen.findAllByText(/^in (1 day|2[34] hours)/);
+    expect(begins?.closest('td')?.querySelector('time')?.getAttribute('datetime')).toBe(soon.toISOString());
     const order = [{ field: 'approvalState', descending: false }];
     expect(app.server.callsOf(roleRequestsApi.list)[0]?.query.order).toEqual(order);
   });

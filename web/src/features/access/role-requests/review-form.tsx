@@ -109,7 +109,8 @@ function GivenPermissions({ flags }: { flags: readonly Permission[] }) {
   const t = useText();
   return (
     <Text size="sm">
-      <b>{t('requested-roles.gives')}:</b> {permissionNames(flags) || t('requested-roles.gives-nothing')}
+      <b>{t('general.before-value', { label: t('requested-roles.gives') })}</b>{' '}
+      {permissionNames(flags) || t('requested-roles.gives-nothing')}
     </Text>
   );
 }

@@ -65,7 +65,11 @@ function Deletion({ role, close }: { role: Role; close: () => void }) {
           {t('general.cancel')}
         </Button>
         {isFree && (
-          <Button color="red" loading={removal.isSaving} onClick={() => void removal.save({ params: { id: role.id } })}>
+          <Button
+            color="red.9"
+            loading={removal.isSaving}
+            onClick={() => void removal.save({ params: { id: role.id } })}
+          >
             {t('roles.delete-verb', { name: role.name })}
           </Button>
         )}

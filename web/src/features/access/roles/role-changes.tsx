@@ -10,10 +10,8 @@ export function RoleChanges({ role }: { role: Role }) {
   const t = useText();
   return (
     <ChangesButton
-      label={t('roles.changes')}
-      title={t('roles.changes-title', { name: role.name })}
+      title={t('grid.changes-to', { name: role.name })}
       read={readOf(rolesApi.changes, { params: { id: role.id } })}
-      failure="roles.could-not-retrieve-changes"
       actionPrefix="roles.action"
       valueText={(_field, value) => (Array.isArray(value) ? permissionNames(value as string[]) : undefined)}
       record={{ kind: 'role', id: String(role.id) }}

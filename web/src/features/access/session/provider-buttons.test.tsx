@@ -1,12 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { oidcSignInApi } from '@houston/contract/features/access/oidc/oidc-sign-in.api';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { longerThanOff, watchFocus } from '../../../testing/watch-focus.ts';
 import { watchLeaving } from '../../../testing/watch-leaving.ts';
 import { Page } from './sign-in-page.tsx';
 
 const leaveTo = watchLeaving();
+watchFocus();
 
 const providers = [
   { id: 3, name: 'Corporate' },
@@ -41,6 +44,20 @@ describe('the buttons of sign-in providers', () => {
     expect(server.callsOf(oidcSignInApi.start)).toMatchObject([
       { params: { id: 4 }, body: { next: '/mission-control/admins' } },
     ]);
+  });
+
+  it('keep the focus on the one that was pressed, however long the provider is asked for, and let no other be pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+    const { user } = await open((fake) => fake.answer(oidcSignInApi.start, () => promise));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Corporate' }));
+    const button = (name: RegExp) => screen.getByRole('button', { name });
+    const pressed = button(/Corporate/);
+    await waitFor(() => expect(pressed.hasAttribute('data-loading')).toBe(true));
+    await setTimeout(longerThanOff);
+    expect(button(/Partners/)).toMatchObject({ disabled: true });
+    resolve({ url: 'https://id.example/authorize' });
+    await waitFor(() => expect(button(/Partners/)).toMatchObject({ disabled: false }));
+    await waitFor(() => expect(document.activeElement).toBe(pressed));
   });
 
   it('say when the provider cannot be used', async () => {

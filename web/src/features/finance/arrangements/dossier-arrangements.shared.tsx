@@ -91,9 +91,10 @@ function Told({ arrangement, currency }: { arrangement: Arrangement; currency: s
     brokenBy,
   } = arrangement;
   const day = (at: Date) => formatMinute(at, language, timeZone);
+  const toldReason = (why: string) => why || t('notes.erased');
   const money = formatMoney(amount, language, currency);
   const ended = {
-    ...{ name: arrangement.endedBy ?? '–', reason: arrangement.endReason ?? '–' },
+    ...{ name: arrangement.endedBy ?? '–', reason: toldReason(arrangement.endReason ?? '–') },
     ...(brokenBy !== null && {
       ...{ number: brokenBy.number, due: formatDay(brokenBy.dueOn, language) },
       open: formatMoney(brokenBy.open, language, currency),
@@ -101,14 +102,15 @@ function Told({ arrangement, currency }: { arrangement: Arrangement; currency: s
   };
   return (
     <>
-      <div>{t('arrangements.agreed-on', { amount: money, day: day(agreedOn), name, reason })}</div>
+      <div>{t('arrangements.agreed-on', { amount: money, day: day(agreedOn), name, reason: toldReason(reason) })}</div>
       {state !== 'running' && endedOn !== null && (
         <div>{t(`arrangements.ended-${state}`, { day: day(endedOn), ...ended })}</div>
       )}
       {notTold !== null && <div>{t('arrangements.not-told', { reason: t(`dossiers.mark-${notTold}`) })}</div>}
       {mailId !== null && mailState !== null && (
         <div>
-          {t('dossiers.mail')}: <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>
+          {t('general.before-value', { label: t('dossiers.mail') })}{' '}
+          <LinkIf to={linkTo('mail', String(mailId))}>{t(`dossiers.mail-${mailState}`)}</LinkIf>
         </div>
       )}
     </>

@@ -108,7 +108,9 @@ describe('the screen of the bank statements', () => {
         currency: 'EUR',
         isBlocked: false,
         takesPayments: false,
+        isProposed: false,
         version: 1,
+        proposal: null,
       });
     });
     const form = await screen.findByRole('dialog', { name: 'Add account' });

@@ -11,8 +11,9 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AccountsDialog } from './accounts-dialog.tsx';
+import { AccountsDialog } from './accounts/accounts-dialog.tsx';
 import { statementColumns } from './statement-columns.tsx';
+import { StatementCoverage } from './statement-coverage.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadStatus } from './upload-status.tsx';
@@ -55,6 +56,7 @@ export function Page() {
         }
       />
       <UploadStatus upload={upload} open={chosen.linkTo} />
+      {mayRead && <StatementCoverage tenantId={grid.filters.tenantId} open={chosen.linkTo} />}
       <DataGrid
         grid={grid}
         columns={statementColumns}

@@ -71,6 +71,7 @@ export function openStatements(
     answers(server) {
       server.answer(tenantsApi.names, []);
       server.answer(bankStatementsApi.list, pageOf(stored));
+      server.answer(bankStatementsApi.coverage, []);
       server.answer(bankStatementsApi.get, ({ params }) => {
         const found = stored.find(({ id }) => id === params.id);
         if (found === undefined) throw new Refusal('not_found');

@@ -9,10 +9,10 @@ interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** To one entry in its statement, which may have thousands. */
+/** To one entry in its statement, which may have thousands: it shows alone, with a chip that takes out that it does. */
 export function EntryLink({ statementId, entryId, children }: EntryLinkProps) {
   const { to, search } = recordLink('bank-statement', statementId);
-  const values = { ...(search as object), part: 'entries', entries: `search=${entryId}` } as never;
+  const values = { ...(search as object), part: 'entries', entries: `entry=${entryId}` } as never;
   return (
     <Anchor component={Link} inherit underline="always" to={to} search={values}>
       {children}

@@ -14,7 +14,7 @@ import { ReverseButton, ReverseMatch } from '../unmatched-payments/reverse-match
 import { entryColumns } from './entry-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const filters: readonly Filter<'search' | 'direction'>[] = [
+const filters: readonly Filter<'search' | 'direction' | 'entry'>[] = [
   { kind: 'text', name: 'search', label: 'bank-statements.search' },
   {
     kind: 'choice',
@@ -25,6 +25,7 @@ const filters: readonly Filter<'search' | 'direction'>[] = [
       { value: 'debit', label: 'bank-statements.direction-debit' },
     ],
   },
+  { kind: 'chip', name: 'entry', label: 'bank-statements.entry-number' },
 ];
 
 /** The entries of a statement; chosen ones become a refund run. */

@@ -24,11 +24,8 @@ export function TenantChanges({ settings: { tenantId, tenant } }: { settings: Bi
 
   return (
     <ChangesButton
-      label={t('billing-settings.changes')}
-      title={t('billing-settings.changes-title', { name: tenant })}
+      title={t('grid.changes-to', { name: tenant })}
       read={readOf(billingSettingsApi.changes, { params: { tenantId } })}
-      failure="billing-settings.changes-failed"
-      actionPrefix="audit.action"
       valueText={words}
       record={{ kind: 'tenant', id: String(tenantId) }}
     />

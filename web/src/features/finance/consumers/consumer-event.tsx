@@ -102,6 +102,8 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
       return (
         <EventRow icon={IconUserEdit} at={at} title={t(`audit.action.${event.action}` as TextKey)} who={event.who}>
           {event.field !== null && <FieldName field={event.field} />}
+          {event.dossierNumber !== null && <DossierLink number={event.dossierNumber} />}
+          {event.amount !== null && event.currency !== null && <Money cents={event.amount} currency={event.currency} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
           {event.asked !== null && <AskedFor asked={event.asked} />}
         </EventRow>

@@ -56,6 +56,7 @@ const open = (
           {
             ...{ kind: 'change', at, id: 2, action: 'consumer.reveal', who: 'Ada Lovelace' },
             ...{ reason: 'Is on the phone', field: 'birthDate', asked: null },
+            ...{ dossierNumber: null, amount: null, currency: null },
           },
           {
             ...{
@@ -68,6 +69,7 @@ const open = (
               field: null,
             },
             asked: { by: 'Grace Hopper', on: at, reason: null },
+            ...{ dossierNumber: 'D000000077', amount: 30_000, currency: 'EUR' },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
           { kind: 'mail', at, id: 9, subject: '', state: 'kept', isEmptied: false },
@@ -95,6 +97,8 @@ describe('the page of a consumer', () => {
     expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
     expect(screen.getByText('Change approved: Phone number')).toBeTruthy();
     expect(screen.getByText(/Is on the phone/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'D000000077' }).getAttribute('href')).toContain('/dossiers/D000000077');
+    expect(screen.getByText(/^€\s?300,00$/)).toBeTruthy();
   });
 
   it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {

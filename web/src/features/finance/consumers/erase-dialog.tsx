@@ -103,7 +103,7 @@ function Form({ consumer: { id, version }, close }: EraseDialogProps) {
         <Button variant="default" onClick={closeDialog}>
           {t('general.cancel')}
         </Button>
-        <Button type="submit" color="red" loading={erase.isSaving}>
+        <Button type="submit" color="red.9" loading={erase.isSaving}>
           {t('consumers.erase')}
         </Button>
       </Group>

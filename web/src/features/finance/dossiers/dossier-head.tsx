@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { RefundByBank } from '../refund-runs/refund-by-bank.shared.tsx';
 import styles from './dossier.module.css';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DueOn } from './due-on.shared.tsx';
@@ -36,6 +37,7 @@ function Claim({ dossier }: { dossier: Dossier }) {
     transactionNumber,
     ogm,
     payTo,
+    isPayToBlocked,
     reference,
     shopName,
     country,
@@ -57,7 +59,9 @@ function Claim({ dossier }: { dossier: Dossier }) {
     ...(ogm === null ? [] : [['dossiers.ogm', <Code key="ogm" value={ogm} />] as const]),
     ...(payTo === null && sale !== null && !sale.isRecalled
       ? []
-      : [['dossiers.pay-to', <Account key="account" account={payTo} />] satisfies FactEntry]),
+      : [
+          ['dossiers.pay-to', <Account key="account" account={payTo} isBlocked={isPayToBlocked} />] satisfies FactEntry,
+        ]),
     [
       'dossiers.transaction',
       transactionNumber === null ? (
@@ -139,9 +143,9 @@ function Psper({ clearing: { psperKey, psperName, unsettled } }: { clearing: Non
 }
 
 /** Who calls asks for it; without one they pay as their invoice says. */
-function Account({ account }: { account: Dossier['payTo'] }) {
+function Account({ account, isBlocked }: { account: Dossier['payTo']; isBlocked: boolean }) {
   const t = useText();
-  if (account === null) return t('dossiers.no-account-told');
+  if (account === null) return t(isBlocked ? 'dossiers.account-blocked' : 'dossiers.no-account-told');
   return (
     <Stack gap={0}>
       <Code value={spacedIban(account.iban)} />
@@ -185,6 +189,7 @@ function Amounts({ dossier }: { dossier: Dossier }) {
   return (
     <Panel title={t('dossiers.amounts')}>
       <FactList facts={facts} />
+      <RefundByBank dossier={dossier} />
     </Panel>
   );
 }

@@ -1,9 +1,6 @@
-import { bankAccountsApi } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
-import type { OverpaidClaim } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
@@ -96,67 +93,6 @@ describe('the page of a dossier', () => {
     expect(rows[2]?.textContent).not.toMatch(/what is written in it/);
   });
 
-  it('asks where to pay back what was paid too much without a bank entry', async () => {
-    const payment = {
-      ...{ id: 7, amount: 12_000, receivedOn: at, reversedOn: null, reference: 'C-1' },
-      ...{
-        isOfPaymentPage: false,
-        entry: null,
-        matchedBy: null,
-        isByItself: false,
-        reversedBy: null,
-        reversalReason: null,
-      },
-    };
-    const claim: OverpaidClaim = {
-      ...{ dossierId: 12, dossierNumber: 'D000000012', tenantId: 1, tenantName: 'North', consumerName: 'F*** H***' },
-      ...{ currency: 'EUR', overpaid: 3_000, amount: 2_000, problem: null, waitingRunId: null },
-    };
-    const { user, server } = await open(dossierOf({ open: -3_000, payments: [payment] }), sessionOf(), (fake) => {
-      fake.answer(refundRunsApi.overpaid, claim);
-      const account = { id: 4, tenantId: 1, tenantName: 'North', iban: 'NL91ABNA0417164300', holder: 'Houston' };
-      const accounts = [{ ...account, bic: null, currency: 'EUR', isBlocked: false, takesPayments: true, version: 1 }];
-      fake.answer(bankAccountsApi.list, { data: accounts, total: 1 });
-      fake.refuse(refundRunsApi.createOfClaim, 'overpaid_changed');
-    });
-    await user.click(await screen.findByRole('button', { name: 'Pay back what was paid too much' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/€\s?20,00 came at a checkout/)).toBeTruthy();
-    const request = dialog.getByRole('button', { name: 'Request the run' });
-    const iban = dialog.getByRole('textbox', { name: /IBAN of the consumer/ });
-    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /To refund/ });
-    expect(amount.value).toBe('20.00');
-    await user.clear(amount);
-    await user.type(amount, '20,01');
-    expect(dialog.getByText(/^At most €\s?20,00 can go back\.$/)).toBeTruthy();
-    await user.type(iban, 'DE89370400440532013001');
-    await user.type(dialog.getByRole('textbox', { name: /Name on the account/ }), 'Fenna Hoekstra');
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked by telephone');
-    await user.click(request);
-    expect(dialog.getByText('This is not a valid IBAN.')).toBeTruthy();
-    expect(server.callsOf(refundRunsApi.createOfClaim)).toHaveLength(0);
-    await user.clear(iban);
-    await user.type(iban, 'DE89 3704 0044 0532 0130 00');
-    await user.click(request);
-    expect(server.callsOf(refundRunsApi.createOfClaim)).toHaveLength(0);
-    await user.clear(amount);
-    await user.type(amount, '12,50');
-    // Somebody was faster: what is true now shows.
-    server.answer(refundRunsApi.overpaid, { ...claim, waitingRunId: 9 });
-    await user.click(request);
-    const run = await dialog.findByRole('link', { name: 'Refund run 9 of this dossier waits for approval.' });
-    expect(run.getAttribute('href')).toBe('/mission-control/refund-run?run=9');
-    expect(server.callsOf(refundRunsApi.createOfClaim)).toMatchObject([
-      { body: { dossierId: 12, accountId: 4, amount: 1_250, name: 'Fenna Hoekstra' } },
-    ]);
-  });
-
-  it('offers no such way where bank entries brought all of it', async () => {
-    await open(dossierOf({ open: -3_000 }));
-    await screen.findByRole('heading', { name: 'Dossier D000000012' });
-    expect(screen.queryByRole('button', { name: 'Pay back what was paid too much' })).toBeNull();
-  });
-
   it('is handed over from here, and says who owes what and what is known of them', async () => {
     const { user, server } = await open(dossierOf(), sessionOf(), (fake) => {
       fake.answer(collectionPartnersApi.list, { data: [], total: 0 });
@@ -214,7 +150,7 @@ describe('the page of a dossier', () => {
   it('leads to the entry that paid, the attempt that posted and the failure with its cause', async () => {
     await open(dossierOf());
     const entry = await screen.findByRole('link', { name: 'MT940.sta, entry 145' });
-    expect(entry.getAttribute('href')).toContain('statement=7&part=entries&entries=search%3D145');
+    expect(entry.getAttribute('href')).toContain('statement=7&part=entries&entries=entry%3D145');
     expect(screen.getByRole('link', { name: 'bus transaction 87' })).toBeTruthy();
     expect(screen.getByText('Register is closed')).toBeTruthy();
     const failed = screen.getByRole('link', { name: 'failed transaction 41' });

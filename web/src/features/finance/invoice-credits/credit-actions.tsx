@@ -11,11 +11,8 @@ import { useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isOutdated } from '../../../platform/calls/api-error.ts';
-import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { showFailure } from '../../../platform/toast.ts';
-import { useSave } from '../../../platform/use-save.ts';
+import { useAskedSave } from '../../../platform/use-asked-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 
@@ -58,20 +55,11 @@ export function CreditActions({ invoice, credit }: CreditActionsProps) {
 }
 
 function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
-  const tell = () => void Promise.all([refetch(invoiceCreditsApi), refetch(invoicesApi)]);
-  return useSave(endpoint, {
+  return useAskedSave(endpoint, {
     success,
-    handles: 'all',
-    onSuccess() {
-      close();
-      tell();
-    },
-    onFailure(error) {
-      // Else the question stays, with the reason that was typed.
-      if (isOutdated(error)) close();
-      showFailure(error, 'invoice-credits.not-done');
-      tell();
-    },
+    failure: 'invoice-credits.not-done',
+    reads: [invoiceCreditsApi, invoicesApi],
+    close,
   });
 }
 

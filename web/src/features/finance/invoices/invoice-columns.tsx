@@ -1,13 +1,14 @@
 import type { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import type { InvoiceRow } from '@houston/contract/features/finance/invoices/invoices.schema';
-import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { currentLanguage, text } from '../../../i18n/i18n.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { csvMoney } from '../../../ui/grid/csv.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { creditWords } from './credit-words.ts';
 import { Paid, paidCsv } from './paid.shared.tsx';
 
 type InvoiceColumn = Column<InvoiceRow, SortFieldOf<typeof invoicesApi.list>>;
@@ -34,9 +35,8 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
   {
     key: 'credit',
     title: 'invoice-credits.state',
-    render: ({ credit, creditsNumber }) => <Credit credit={credit} creditsNumber={creditsNumber} />,
-    csv: ({ credit, creditsNumber }) =>
-      creditsNumber ?? (credit === null ? null : text(`invoice-credits.state-${credit}`)),
+    render: (invoice) => <Credit invoice={invoice} />,
+    csv: (invoice) => invoice.creditsNumber ?? creditWords(invoice, currentLanguage()),
   },
   {
     key: 'amountAfterCredit',
@@ -86,8 +86,9 @@ function Type({ type }: Pick<InvoiceRow, 'type'>) {
   return useText()(`invoices.type-${type}`);
 }
 
-function Credit({ credit, creditsNumber }: Pick<InvoiceRow, 'credit' | 'creditsNumber'>) {
+function Credit({ invoice }: { invoice: InvoiceRow }) {
   const t = useText();
-  if (creditsNumber !== null) return `${t('invoices.credits')} ${creditsNumber}`;
-  return credit === null ? '–' : t(`invoice-credits.state-${credit}`);
+  const language = useLanguage();
+  if (invoice.creditsNumber !== null) return `${t('invoices.credits')} ${invoice.creditsNumber}`;
+  return creditWords(invoice, language) ?? '–';
 }

@@ -9,6 +9,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
+import { creditWords } from './credit-words.ts';
 import { Paid } from './paid.shared.tsx';
 
 /** What is asked of whom, and until when. */
@@ -37,7 +38,8 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
     ['invoices.transaction-amount', <Money key="captured" cents={totalTransactionAmount} />],
   ];
   if (ceded !== null) facts.push(['cessions.title', formatCount(ceded.cessions, language)]);
-  if (credit !== null) facts.push(['invoice-credits.state', t(`invoice-credits.state-${credit}`)]);
+  const credited = creditWords(invoice, language);
+  if (credited !== null) facts.push(['invoice-credits.state', credited]);
   if (credit !== null && amountAfterCredit !== null)
     facts.push(['invoice-credits.after-credit', <Money key="after" cents={amountAfterCredit} />]);
   const { paidAmount, lastPaidOn } = invoice;

@@ -1,4 +1,5 @@
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +25,17 @@ function answers(server: FakeServer): void {
     total: 1,
   });
   server.answer(totals, { count: 40, invoiceAmount: 123_450, totalTransactionAmount: 9_000_000 });
+  // 1,234.50 with 214.25 VAT, of which a credit note took back 10.00 and 1.74.
+  const cents = ({
+    document,
+    credit,
+    debit,
+  }: {
+    document?: string | undefined;
+    credit?: string | undefined;
+    debit?: string | undefined;
+  }) => (document === 'invoice' ? (credit === 'vat' ? 21_425 : 123_450) : debit === 'vat' ? 174 : 1_000);
+  server.answer(ledgerApi.documentsSum, ({ query }) => ({ amount: cents(query), currency: 'EUR' as const, kinds: [] }));
   server.answer(waiting, { count: 0, totalTransactionAmount: 0 });
 }
 
@@ -36,6 +48,9 @@ const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
     },
   });
 
+const listOf = (name: RegExp) =>
+  new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('the invoices of all pspers', () => {
@@ -45,7 +60,21 @@ describe('the invoices of all pspers', () => {
     expect(row.getByText('Mollie')).toBeTruthy();
     expect(row.getByText(/94\.50|94,50/)).toBeTruthy();
     expect(row.getByText(/11,300\.00|11\.300,00/)).toBeTruthy();
-    expect(await screen.findByText(/^Invoices in this range: 40\. Invoiced: .*1[.,]234[.,]50/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Invoices in this range: 40\. Invoiced less credit notes: .*1[.,]234[.,]50/),
+    ).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /less credit notes: €\s?1[.,]011[.,]99 and €\s?212[.,]51 VAT, €\s?1[.,]224[.,]50 together/,
+      ),
+    ).toBeTruthy();
+    // Each list adds up to what leads to it.
+    expect(Object.fromEntries(listOf(/^Invoiced €\s?1[.,]234[.,]50$/))).toMatchObject({
+      ...{ document: 'invoice', debit: 'receivable-psper' },
+    });
+    expect(Object.fromEntries(listOf(/^Credited €\s?10[.,]00$/))).toMatchObject({
+      ...{ document: 'credit-note', credit: 'receivable-psper' },
+    });
     const { fromDate = '', toDate = '', order } = app.server.callsOf(list)[0]?.query ?? {};
     expect(order).toEqual([{ field: 'createdOnUtc', descending: true }]);
     const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000;
@@ -59,6 +88,25 @@ describe('the invoices of all pspers', () => {
     await open();
     const button = await screen.findByRole('button', { name: 'Credit invoice NB2026-000001' });
     expect(button.textContent).toBe('');
+  });
+
+  it('say what is left of one that is credited in part, and what was paid too much of it', async () => {
+    const row = {
+      ...({ type: 'invoice', createdOnUtc: new Date('2026-11-18T00:00Z'), paymentDueDate: '2026-12-18' } as const),
+      ...{ invoiceAmount: 2_504, totalTransactionAmount: 317_138, psperKey: 'MOLLIE', psperName: 'Mollie' },
+      ...({ merchantName: null, tenantName: 'North', creditsNumber: null, credit: 'approved' } as const),
+    };
+    const paid = { paidAmount: 2_504, lastPaidOn: new Date('2026-11-19T00:00Z') };
+    const data = [
+      { ...row, id: 1, number: 'NB2026-000001', amountAfterCredit: 760, ...paid },
+      { ...row, id: 2, number: 'NB2026-000002', amountAfterCredit: 0, paidAmount: 0, lastPaidOn: null },
+    ];
+    await open('', (server) => server.answer(list, { data, total: 2 }));
+    const partly = await screen.findByRole('row', { name: /NB2026-000001/ });
+    expect(partly.textContent).toMatch(/Credited but for €\s?7[.,]60€?.*€\s?17[.,]44 too much/);
+    const whole = screen.getByRole('row', { name: /NB2026-000002/ });
+    expect(whole.textContent).toContain('Credited–');
+    expect(whole.textContent).not.toContain('nothing yet');
   });
 
   it('have sums of the same choice of credits as the rows', async () => {

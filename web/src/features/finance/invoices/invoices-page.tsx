@@ -6,6 +6,7 @@ import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.t
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
+import { InvoicedInLedger } from '../ledger/posted.shared.tsx';
 import { invoiceColumnsOfAll } from './invoice-columns.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
@@ -34,6 +35,7 @@ export function Page() {
         />
         <DayRangeInputs range={range} />
         <InvoiceTotals query={{ fromDate, toDate, ...tenant, ...(credit && { credit }) }} />
+        {!credit && <InvoicedInLedger of={{ fromDate, toDate, tenantId }} />}
         <InvoiceList grid={grid} columns={invoiceColumnsOfAll} filters={[filter]} />
       </Stack>
     </>

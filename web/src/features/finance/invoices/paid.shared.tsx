@@ -1,5 +1,6 @@
+import { formatMoney } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 
@@ -13,15 +14,18 @@ interface Paid {
 /** How much of what is asked for came, and when the last of it did. */
 export function Paid({ owed, paidAmount, lastPaidOn }: Paid) {
   const t = useText();
-  if (lastPaidOn === null) return t('invoices.paid-nothing');
+  const language = useLanguage();
+  if (lastPaidOn === null) return owed === 0 ? '–' : t('invoices.paid-nothing');
   return (
     <>
-      {paidAmount < owed ? <Money cents={paidAmount} /> : t('invoices.paid-in-full')},{' '}
+      {paidAmount < owed && <Money cents={paidAmount} />}
+      {paidAmount === owed && t('invoices.paid-in-full')}
+      {paidAmount > owed && t('invoices.paid-too-much', { amount: formatMoney(paidAmount - owed, language) })},{' '}
       <When at={lastPaidOn} isFocusable={false} />
     </>
   );
 }
 
 export function paidCsv({ owed, paidAmount }: Omit<Paid, 'lastPaidOn'>): string | number {
-  return paidAmount > 0 && paidAmount >= owed ? text('invoices.paid-in-full') : paidAmount / 100;
+  return paidAmount > 0 && paidAmount === owed ? text('invoices.paid-in-full') : paidAmount / 100;
 }

@@ -29,7 +29,8 @@ export function EntrySum({ endpoint, filters }: EntrySumProps) {
   });
   return (
     <Text size="sm" role="status" aria-busy={isPlaceholderData} {...(isPlaceholderData && { c: 'dimmed' })}>
-      {t('ledger.sum')}: {data === undefined ? isError ? t('ledger.sum-failed') : '…' : <Amounts sum={data} />}
+      {t('general.before-value', { label: t('ledger.sum') })}{' '}
+      {data === undefined ? isError ? t('ledger.sum-failed') : '…' : <Amounts sum={data} />}
     </Text>
   );
 }

@@ -11,7 +11,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { AccountChoice, useOnlyAccount } from '../bank-statements/account-choice.shared.tsx';
+import { AccountChoice, useOnlyAccount } from '../bank-statements/accounts/account-choice.shared.tsx';
 
 interface Values {
   accountId: number | null;

@@ -7,11 +7,8 @@ import { type ReactElement, useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { isOutdated } from '../../../platform/calls/api-error.ts';
-import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { showFailure } from '../../../platform/toast.ts';
-import { useSave } from '../../../platform/use-save.ts';
+import { useAskedSave } from '../../../platform/use-asked-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
@@ -77,21 +74,7 @@ function ByAnother({ run, children }: { run: RefundRun; children: ReactElement<o
 }
 
 function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
-  return useSave(endpoint, {
-    success,
-    handles: 'all',
-    onSuccess() {
-      close();
-      void refetch(refundRunsApi.list);
-    },
-    onFailure(error) {
-      // Else the question stays, with the reason that was typed.
-      if (isOutdated(error)) close();
-      showFailure(error, 'refund-runs.not-done');
-      // Somebody else was first: what is true now shows.
-      void refetch(refundRunsApi.list);
-    },
-  });
+  return useAskedSave(endpoint, { success, failure: 'refund-runs.not-done', reads: [refundRunsApi.list], close });
 }
 
 function Questions({ run, asked, close }: { run: RefundRun; asked: Question | null; close: () => void }) {

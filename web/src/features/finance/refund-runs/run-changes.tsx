@@ -20,11 +20,8 @@ export function RunChanges({ run }: { run: RefundRun }) {
 
   return (
     <ChangesButton
-      label={t('refund-runs.changes')}
       title={t('refund-runs.changes-title', { id: run.id })}
       read={readOf(refundRunsApi.changes, { params: { id: run.id } })}
-      failure="refund-runs.changes-failed"
-      actionPrefix="audit.action"
       valueText={valueText}
       record={{ kind: 'refund-run', id: String(run.id) }}
     />

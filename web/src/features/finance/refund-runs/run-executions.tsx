@@ -27,7 +27,8 @@ export function RunExecutions({ run }: { run: RunDetail }) {
       {executions.map((execution) => (
         <Group key={execution.number} justify="space-between" gap="sm">
           <Text size="sm">
-            {t('refund-runs.execution', { number: execution.number })}: <When at={execution.executedOn} />.{' '}
+            {t('general.before-value', { label: t('refund-runs.execution', { number: execution.number }) })}{' '}
+            <When at={execution.executedOn} />.{' '}
             {t(execution.failed > 0 ? 'refund-runs.executed-line' : 'refund-runs.executed-whole', {
               executed: count(execution.executed),
               failed: count(execution.failed),

@@ -30,7 +30,7 @@ interface Told extends Pick<Transaction, 'transactionNumber' | 'currency'> {
   consumer: MailProps['consumer'];
 }
 
-/** Everything that happened to a transaction and its claim, in one order, and the notes about it; for who may see transactions. */
+/** Everything that happened to a transaction and its claim, the newest first, and the notes about it; for who may see transactions. */
 export function Timeline({ transaction }: { transaction: Told }) {
   const { transactionNumber: number } = transaction;
   const t = useText();
@@ -38,17 +38,17 @@ export function Timeline({ transaction }: { transaction: Told }) {
   const events = useQuery(readOf(transactionsApi.events, { params: { transactionNumber: number } }));
   return (
     <Panel title={t('timeline.happened')} hint={t('transactions.happened-hint')}>
+      <NoteForm call={transactionsApi.note} params={{ transactionNumber: number }} hint={t('transactions.note-hint')} />
       <Loaded query={events} failure="transactions.could-not-load" height={320}>
         {({ data }) => (
           <EventList>
             {data.map((event, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and two events may be alike
-              <Event key={index} event={event} transaction={transaction} />
+              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, as it only grows at its beginning, and two events may be alike
+              <Event key={data.length - index} event={event} transaction={transaction} />
             ))}
           </EventList>
         )}
       </Loaded>
-      <NoteForm call={transactionsApi.note} params={{ transactionNumber: number }} hint={t('transactions.note-hint')} />
       {call.value !== undefined && <CallDialog id={call.value} close={call.close} />}
     </Panel>
   );

@@ -32,7 +32,7 @@ export const refundColumns: readonly Column<TransactionRefund, SortFieldOf<typeo
   { key: 'shop', title: 'dossiers.shop', render: ({ shopName }) => shopName },
   { key: 'tenant', title: 'dossiers.tenant', isHiddenByDefault: true, render: ({ tenantName }) => tenantName },
   { key: 'askedBy', title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },
-  { key: 'reason', title: 'grid.reason', render: ({ reason }) => reason },
+  { key: 'reason', title: 'grid.reason', render: ({ reason }) => reason || text('notes.erased') },
   {
     key: 'decidedBy',
     title: 'approvals.decided-by',

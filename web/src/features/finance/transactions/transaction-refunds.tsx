@@ -1,4 +1,5 @@
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
+import { text } from '../../../i18n/i18n.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -13,7 +14,7 @@ const columnsFor = (isGone: boolean): readonly PartColumn<TransactionRefund>[] =
     align: 'right',
     render: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
   },
-  { title: 'grid.reason', render: ({ reason }) => reason },
+  { title: 'grid.reason', render: ({ reason }) => reason || text('notes.erased') },
   { title: 'transactions.state', render: ({ state }) => <RequestState state={state} /> },
   {
     title: 'approvals.decided-by',

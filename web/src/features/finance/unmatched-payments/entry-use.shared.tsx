@@ -15,14 +15,14 @@ export function textOfUse(use: EntryUse, t: TextOf): string {
     return t(`unmatched-payments.use-${kind}`, { cession: cessionReference ?? '' });
   if (kind === 'psper-payment') return t('unmatched-payments.use-psper-payment', { number: receivable ?? '' });
   if (kind === 'npl-payment') return t('unmatched-payments.use-npl-payment', { sale: sale ?? '' });
-  if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason ?? '' });
+  if (kind === 'ignored') return t('unmatched-payments.use-ignored', { reason: reason || t('notes.erased') });
   return t(`unmatched-payments.use-${kind}`, { dossier: dossierNumber ?? '' });
 }
 
 /** What was booked with it: charges of the bank, or what a psper got too much or too little. */
 export function textOfDifference({ difference }: EntryUse, t: TextOf, language: Language): string | null {
   if (difference === null) return null;
-  return `${t(`unmatched-payments.difference-${difference.kind}`)}: ${formatMoney(difference.amount, language)}`;
+  return `${t('general.before-value', { label: t(`unmatched-payments.difference-${difference.kind}`) })} ${formatMoney(difference.amount, language)}`;
 }
 
 /** The same as a link to the dossier or the run, for who may open it. */

@@ -30,7 +30,9 @@ export function IgnoreActions({ entry, close }: { entry: UnmatchedDetail; close:
   if (ignoredReason !== null) {
     return (
       <Group gap="sm">
-        <Text size="sm">{t('unmatched-payments.ignored-by', { name: ignoredBy ?? '', reason: ignoredReason })}</Text>
+        <Text size="sm">
+          {t('unmatched-payments.ignored-by', { name: ignoredBy ?? '', reason: ignoredReason || t('notes.erased') })}
+        </Text>
         <Can do={unmatchedPaymentsApi.undoIgnore}>
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { WriteOff } from '@houston/contract/features/finance/write-offs/write-offs.schema';
+import { text } from '../../../i18n/i18n.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -16,7 +17,7 @@ export function DossierWriteOffs({ dossier }: { dossier: Dossier }) {
     { title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },
     { title: 'dossiers.amount', align: 'right', render: ({ amount }) => money(amount) },
     { title: 'write-offs.open-then', align: 'right', render: ({ openThen }) => money(openThen) },
-    { title: 'grid.reason', render: ({ reason }) => reason },
+    { title: 'grid.reason', render: ({ reason }) => reason || text('notes.erased') },
     { title: 'dossiers.payment-state', render: ({ state }) => <RequestState state={state} /> },
     {
       title: 'approvals.decided-by',

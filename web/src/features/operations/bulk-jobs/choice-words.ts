@@ -74,7 +74,9 @@ function useFilterWords(): (filter: object) => string {
     const [only, key] = switches[name] ?? [];
     if (key !== undefined) return value === only ? [t(key)] : [];
     const label = labels[name];
-    return label === undefined || value === undefined || value === '' ? [] : [`${t(label)}: ${valueText(name, value)}`];
+    return label === undefined || value === undefined || value === ''
+      ? []
+      : [`${t('general.before-value', { label: t(label) })} ${valueText(name, value)}`];
   }
 
   return (filter) => formatList(Object.entries(filter).flatMap(words), language);

@@ -12,7 +12,7 @@ import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { Cause, Cut, Mono, TypeName } from '../dead-letters/dead-letter-cells.shared.tsx';
+import { Cause, Cut, Mono, TypeName, typeKey } from '../dead-letters/dead-letter-cells.shared.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { useChoiceWords } from './choice-words.ts';
 import { endedOf, itemTones, phaseOf } from './job-counts.ts';
@@ -90,8 +90,8 @@ export const jobItemColumns: readonly Column<BulkJobItem, SortFieldOf<Items>>[] 
     key: 'messageType',
     title: 'failed-transactions.type',
     // One transaction number may have an invoice, a credit and a collection message.
-    render: ({ messageType }) => <TypeName type={messageType} />,
-    csv: ({ messageType }) => text(`failed-transactions.type-${messageType}`),
+    render: (item) => <TypeName letter={item} />,
+    csv: (item) => text(typeKey(item)),
   },
   {
     key: 'state',

@@ -53,7 +53,7 @@ function Job({ job }: { job: BulkJobDetail }) {
   return (
     <>
       <PageHeader
-        title={`${t('failed-transactions.job', { id: job.id })}: ${t(`failed-transactions.action-${job.action}`)}`}
+        title={`${t('general.before-value', { label: t('failed-transactions.job', { id: job.id }) })} ${t(`failed-transactions.action-${job.action}`)}`}
         purpose={job.reason || t('failed-transactions.no-reason')}
         state={<JobState job={job} />}
         action={<JobActions job={job} />}

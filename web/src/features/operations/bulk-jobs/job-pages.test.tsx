@@ -21,7 +21,7 @@ const ended = jobOf(5, {
 
 function itemOf(id: number, more: Partial<BulkJobItem>): BulkJobItem {
   return {
-    ...{ id, deadLetterId: 10 + id, messageType: 1, messageIdentifier: numberOf(10 + id) },
+    ...{ id, deadLetterId: 10 + id, messageType: 1, isRelease: false, messageIdentifier: numberOf(10 + id) },
     ...{ amount: 1250, currency: 'EUR' },
     ...{ state: 'processed', refusal: null, transactionId: 900 + id, failedAgainId: null, failedAgainCause: null },
     ...{ triedId: null, triedCause: null, nextTryOn: null },

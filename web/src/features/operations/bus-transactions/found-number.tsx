@@ -64,7 +64,7 @@ function Taken({ typed, transactionNumber }: { typed: string; transactionNumber:
   if (from < 0 || text.length === transactionNumber.length) {
     return (
       <Text size="sm" className={styles.taken ?? ''}>
-        {t('manual-transaction.found')}: <code>{transactionNumber}</code>
+        {t('general.before-value', { label: t('manual-transaction.found') })} <code>{transactionNumber}</code>
       </Text>
     );
   }

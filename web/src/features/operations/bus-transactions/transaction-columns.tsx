@@ -12,7 +12,7 @@ import { When } from '../../../ui/values/when.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { tagText } from './tag-text.shared.ts';
-import { outcomeKey, TransactionKind, TransactionResult } from './transaction-marks.shared.tsx';
+import { kindKey, outcomeKey, TransactionKind, TransactionResult } from './transaction-marks.shared.tsx';
 import classes from './transactions.module.css';
 
 type List = typeof busTransactionsApi.list;
@@ -31,8 +31,8 @@ export function transactionColumns(search: (name: 'shopName' | 'transactionNumbe
     {
       key: 'transactionType',
       title: 'bus-transactions.type',
-      render: ({ transactionType }) => <TransactionKind type={transactionType} />,
-      csv: ({ transactionType }) => text(`bus-transactions.type-${transactionType}`),
+      render: ({ transactionType: type, isRelease }) => <TransactionKind type={type} isRelease={isRelease} />,
+      csv: ({ transactionType: type, isRelease }) => text(kindKey({ type, isRelease })),
     },
     timeColumn('end'),
     {

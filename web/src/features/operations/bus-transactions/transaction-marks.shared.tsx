@@ -42,17 +42,22 @@ export function TransactionResult({ outcome }: { outcome: AttemptOutcome }) {
 interface KindProps {
   type: TransactionType;
   /** What is left of an order is given up: that goes as a credit of nothing. */
-  isRelease?: boolean;
+  isRelease: boolean;
 }
 
-/** Invoice, credit or collection, with its icon. */
-export function TransactionKind({ type, isRelease = false }: KindProps) {
+/** The same in words. */
+export function kindKey({ type, isRelease }: KindProps): TextKey {
+  return isRelease ? 'dossiers.purpose-release' : `bus-transactions.type-${type}`;
+}
+
+/** Invoice, credit, release or collection, with its icon. */
+export function TransactionKind(kind: KindProps) {
   const t = useText();
-  const Icon = typeIcons[type];
+  const Icon = typeIcons[kind.type];
   return (
     <Group gap={6} wrap="nowrap" component="span">
       <Icon size={16} aria-hidden />
-      {t(isRelease ? 'dossiers.purpose-release' : `bus-transactions.type-${type}`)}
+      {t(kindKey(kind))}
     </Group>
   );
 }

@@ -9,7 +9,7 @@ import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
 import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
 import { ManualTransactionDialog } from './manual-transaction-dialog.tsx';
 import { RequeueSelected } from './requeue-selected.tsx';

@@ -1,13 +1,19 @@
 import type { DeadLetter } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import classes from './dead-letters.module.css';
 
-export function TypeName({ type }: { type: DeadLetter['messageType'] }) {
-  const t = useText();
-  return t(`failed-transactions.type-${type}`);
+type Typed = Pick<DeadLetter, 'messageType' | 'isRelease'>;
+
+export function typeKey({ messageType, isRelease }: Typed): TextKey {
+  return isRelease ? 'dossiers.purpose-release' : `failed-transactions.type-${messageType}`;
+}
+
+export function TypeName({ letter }: { letter: Typed }) {
+  return useText()(typeKey(letter));
 }
 
 export function Mono({ children }: { children: ReactNode }) {

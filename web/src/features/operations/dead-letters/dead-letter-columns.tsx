@@ -5,7 +5,7 @@ import { useMoneyText } from '../../../i18n/use-money-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { When } from '../../../ui/values/when.tsx';
-import { Cause, Mono, TypeName } from './dead-letter-cells.shared.tsx';
+import { Cause, Mono, TypeName, typeKey } from './dead-letter-cells.shared.tsx';
 import { DeadLetterState, deadLetterState } from './dead-letter-state.tsx';
 
 type List = typeof deadLettersApi.list;
@@ -21,8 +21,8 @@ export const deadLetterColumns: readonly Column<DeadLetter, SortFieldOf<List>>[]
     key: 'messageType',
     title: 'failed-transactions.type',
     sortField: 'messageType',
-    render: ({ messageType }) => <TypeName type={messageType} />,
-    csv: ({ messageType }) => text(`failed-transactions.type-${messageType}`),
+    render: (letter) => <TypeName letter={letter} />,
+    csv: (letter) => text(typeKey(letter)),
   },
   {
     key: 'rootCause',

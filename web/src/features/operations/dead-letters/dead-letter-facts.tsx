@@ -32,7 +32,7 @@ export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
   const facts: Fact[] = [
     { name: 'failed-transactions.message-identifier', value: identifier, isWide: true },
     { name: 'failed-transactions.root-cause', value: say(letter.rootCause), isWide: true },
-    { name: 'failed-transactions.type', value: <TypeName type={letter.messageType} /> },
+    { name: 'failed-transactions.type', value: <TypeName letter={letter} /> },
     { name: 'failed-transactions.handled', value: t(deadLetterState(letter)[1]) },
     { name: 'failed-transactions.picked-up-on', value: <When at={letter.pickedUpOn} /> },
     { name: 'failed-transactions.amount', value: letter.amount === null ? null : money([letter as Amount]) },

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { parseSearch } from '../../../platform/address/search.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
 import { FaultList } from '../faults/fault-list.shared.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { deadLettersSearch, jobsPath } from './dead-letter-paths.shared.ts';

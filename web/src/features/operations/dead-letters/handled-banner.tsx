@@ -4,13 +4,14 @@ import {
   requeueStates,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatRelative, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { PageLink } from '../../../ui/page/page-link.tsx';
+import { Trouble } from '../../../ui/page/trouble.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { When } from '../../../ui/values/when.tsx';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
@@ -26,14 +27,7 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
     when: letter.handledOn === null ? '' : when(letter.handledOn),
   };
   return (
-    <Alert
-      role="status"
-      color="yellow"
-      variant="light"
-      mb="md"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t('failed-transactions.banner-title')}
-    >
+    <Trouble icon={IconAlertTriangle} title={t('failed-transactions.banner-title')}>
       <Text size="sm">
         {t(sentenceOf(letter), values)}
         {letter.requeueState !== null &&
@@ -44,7 +38,7 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
         <Text size="sm">{t('failed-transactions.given-reason', { reason: letter.handledReason })}</Text>
       )}
       <Tries letter={letter} />
-    </Alert>
+    </Trouble>
   );
 }
 

@@ -8,7 +8,7 @@ import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './overview-page.tsx';
 
 const path = '/mission-control/monitoring/overview';
-const { overview, critical, audience } = monitoringApi;
+const { overview, critical, audience, standstill } = monitoringApi;
 const { trigger, snooze, endSnooze } = monitoringRulesApi;
 const at = new Date('2026-11-20T09:00:00Z');
 
@@ -50,6 +50,7 @@ const open = (rules: MonitoringResult[], more: (server: FakeServer) => void = ()
     at: `${path}${search}`,
     answers(server) {
       server.answer(overview, rules);
+      server.answer(standstill, { why: null });
       server.answer(audience, [{ severity: 30, names: ['Ada Byron', 'Ben Ali'] }]);
       more(server);
     },
@@ -58,6 +59,13 @@ const card = async (name: string) => screen.findByRole('article', { name });
 const toneOf = async (name: string) => (await card(name)).querySelector('[data-tone]')?.getAttribute('data-tone');
 
 describe('the overview of monitoring', () => {
+  it('says at once why no rule is judged, while its results still look new', async () => {
+    const why = { message: 'monitoring-rules.unavailable-behind', values: { about: '7' } };
+    await open([good(1)], (server) => server.answer(standstill, { why }));
+    const alert = await screen.findByRole('alert', { name: 'No rule is judged at present' });
+    expect(alert.textContent).toContain('is 7 minutes behind the database');
+  });
+
   it.each([
     [0, 'warning', 'No results found'],
     [10, 'good', 'Successful'],

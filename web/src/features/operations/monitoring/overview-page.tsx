@@ -13,6 +13,7 @@ import { ResultsDialog } from './overview/results-dialog.tsx';
 import classes from './overview/rule-card.module.css';
 import { RuleCard } from './overview/rule-card.tsx';
 import { SnoozeDialog } from './overview/snooze-dialog.tsx';
+import { Standstill } from './overview/standstill.tsx';
 import { needsLook } from './result-words.ts';
 
 const resultParts: readonly string[] = ['results-list'];
@@ -37,6 +38,7 @@ export function Page() {
           </Button>
         }
       />
+      <Standstill />
       {data !== undefined ? (
         <Cards rules={data} />
       ) : error !== null ? (

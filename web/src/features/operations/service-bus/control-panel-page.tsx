@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
 import { BusHistory } from './bus-history.tsx';
 import styles from './control-panel.module.css';
 import { BackgroundServices } from './services/background-services.tsx';

@@ -120,12 +120,12 @@ function LastChange({ change }: { change: BusStatus['lastChange'] }) {
       </Text>
       {change.reason !== '' && (
         <Text size="sm" className={styles.reason ?? ''}>
-          <b>{t('service-bus.reason')}:</b> {change.reason}
+          <b>{t('general.before-value', { label: t('service-bus.reason') })}</b> {change.reason}
         </Text>
       )}
       {change.resumeAtUtc !== null && change.state === 0 && (
         <Text size="sm">
-          {t('service-bus.resumes')}: <When at={change.resumeAtUtc} isPlan />
+          {t('general.before-value', { label: t('service-bus.resumes') })} <When at={change.resumeAtUtc} isPlan />
         </Text>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +8,8 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useMayCall, useSession, useTimeZone } from '../../../platform/session/session.ts';
 import { screenAt } from '../../../screens.ts';
-import { WaitsForPartner } from '../../partners/integration-partners/waits-for-partner.shared.tsx';
+import { Trouble } from '../../../ui/page/trouble.tsx';
+import { WaitsForPartner } from '../../partners/integration-partners/outage/waits-for-partner.shared.tsx';
 
 const panelPath = '/mission-control/service-bus/service-bus-control-panel';
 const refetchMilliseconds = 10_000;
@@ -39,14 +40,7 @@ function WaitsForBus({ transactionNumber }: { transactionNumber: string }) {
   if (data === undefined || data.pausedSinceUtc === null || data.waiting === 0) return null;
   const timeOf = (at: Date) => formatZoned(at, language, timeZone);
   return (
-    <Alert
-      role="status"
-      color="yellow"
-      variant="light"
-      mb="md"
-      icon={<IconPlayerPause size={18} aria-hidden />}
-      title={t('service-bus.waits-title')}
-    >
+    <Trouble icon={IconPlayerPause} title={t('service-bus.waits-title')}>
       <Text size="sm">
         {t('service-bus.waits-paused', { time: timeOf(data.pausedSinceUtc) })}{' '}
         {data.resumeAtUtc === null
@@ -58,6 +52,6 @@ function WaitsForBus({ transactionNumber }: { transactionNumber: string }) {
           {t('service-bus.notice-link')}
         </Anchor>
       )}
-    </Alert>
+    </Trouble>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
-import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
+import { toWallClock, typedInstant } from '../../../i18n/wall-clock.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
@@ -27,7 +27,7 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
   const schema = useMemo(
     () =>
       z.preprocess(
-        (typed) => ({ endDate: isoOf((typed as { endDate: string }).endDate, timeZone) }),
+        (typed) => ({ endDate: typedInstant((typed as { endDate: string }).endDate, timeZone) }),
         z.object({ endDate: Instant }),
       ),
     [timeZone],
@@ -52,7 +52,7 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
   useEffect(() => input.current?.focus(), []);
 
   function save({ values, version }: Stored<{ endDate: string }>): void {
-    void extend.save({ params: { id: notice.id }, body: { endDate: isoOf(values.endDate, timeZone), version } });
+    void extend.save({ params: { id: notice.id }, body: { endDate: typedInstant(values.endDate, timeZone), version } });
   }
 
   return (
@@ -82,9 +82,4 @@ export function ExtendForm({ notice, close }: { notice: StatusNotice; close: () 
 
 function wallOf(end: Date | null, timeZone: string | null): string {
   return end === null ? '' : toWallClock(end, timeZone);
-}
-
-/** What is no date stays as typed, so that the schema refuses it. */
-function isoOf(typed: string, timeZone: string | null): string {
-  return fromWallClock(typed, timeZone)?.toISOString() ?? typed.trim();
 }

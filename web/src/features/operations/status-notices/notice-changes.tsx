@@ -20,11 +20,8 @@ export function NoticeChanges({ id }: { id: number }) {
   const t = useText();
   return (
     <ChangesButton
-      label={t('status-notices.changes')}
       title={t('status-notices.changes-title', { id })}
       read={readOf(statusNoticesApi.changes, { params: { id } })}
-      failure="status-notices.could-not-retrieve-changes"
-      actionPrefix="audit.action"
       valueText={useValueText()}
       record={{ kind: 'status-notice', id: String(id) }}
     />
@@ -38,7 +35,7 @@ function useValueText(): (field: string, value: unknown) => string | undefined {
   const plainText = usePlainText();
 
   const saidText = ({ languageCode, text, url = '' }: Said) =>
-    `${languageName(languageCode, language)}: ${[text, url].filter((part) => part !== '').join(' ')}`;
+    `${t('general.before-value', { label: languageName(languageCode, language) })} ${[text, url].filter((part) => part !== '').join(' ')}`;
 
   /** One that is added is kept as its texts alone, those that a notice has with who added them and when. */
   const updateText = (update: NoticeUpdate | UpdateText) =>

@@ -25,7 +25,7 @@ const columns: readonly NoticeColumn[] = [
   {
     key: 'notice',
     title: 'status-notices.notice',
-    width: 205,
+    width: 185,
     render: (notice) => (
       <span className={classes.column}>
         <NoticeText notice={notice} />

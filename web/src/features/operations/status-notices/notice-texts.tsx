@@ -1,7 +1,7 @@
 import type { StatusNotice } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { languageNames } from '@houston/contract/languages';
 import { Anchor, Text } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { placesText } from './notice-words.tsx';
 import classes from './status-notices.module.css';
 import { UpdateList } from './updates/update-list.tsx';
@@ -9,6 +9,7 @@ import { UpdateList } from './updates/update-list.tsx';
 /** The text of each language with its link, what was added to it since, and where the notice is shown. */
 export function NoticeTexts({ notice }: { notice: StatusNotice }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <>
       <dl className={classes.facts}>
@@ -20,7 +21,7 @@ export function NoticeTexts({ notice }: { notice: StatusNotice }) {
         )}
         {notice.translations.map(({ languageCode, text, url }) => (
           <div key={languageCode} className={classes.fact}>
-            <dt lang={languageCode}>{languageNames[languageCode]}</dt>
+            <dt>{languageName(languageCode, language)}</dt>
             <dd>
               {text === '' ? (
                 <Text span inherit c="dimmed">

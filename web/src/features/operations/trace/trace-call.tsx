@@ -36,7 +36,7 @@ export function TraceCall({ call }: { call: NonNullable<TraceEvent['call']> }) {
           component={Link}
           {...dialog.linkTo(id)}
           size="sm"
-          aria-label={`${t('transaction-trace.call-open')}: ${id}`}
+          aria-label={`${t('general.before-value', { label: t('transaction-trace.call-open') })} ${id}`}
         >
           {t('transaction-trace.call-open')}
         </Anchor>

@@ -28,7 +28,7 @@ import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import styles from './trace.module.css';
 import { TraceCall } from './trace-call.tsx';
 
-/** What happened, one below the other, the oldest first. */
+/** What happened, one below the other, the oldest first: it follows a message through the bus. */
 export function TraceEvents({ events }: { events: readonly TraceEvent[] }) {
   return (
     <EventList>

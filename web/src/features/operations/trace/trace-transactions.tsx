@@ -10,7 +10,12 @@ import { recordPath } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { outcomeKey, TransactionKind, TransactionResult } from '../bus-transactions/transaction-marks.shared.tsx';
+import {
+  kindKey,
+  outcomeKey,
+  TransactionKind,
+  TransactionResult,
+} from '../bus-transactions/transaction-marks.shared.tsx';
 
 const columns: readonly Column<BusTransaction, SortFieldOf<typeof busTransactionsApi.list>>[] = [
   {
@@ -23,8 +28,8 @@ const columns: readonly Column<BusTransaction, SortFieldOf<typeof busTransaction
   {
     key: 'transactionType',
     title: 'bus-transactions.type',
-    render: ({ transactionType }) => <TransactionKind type={transactionType} />,
-    csv: ({ transactionType }) => text(`bus-transactions.type-${transactionType}`),
+    render: ({ transactionType: type, isRelease }) => <TransactionKind type={type} isRelease={isRelease} />,
+    csv: ({ transactionType: type, isRelease }) => text(kindKey({ type, isRelease })),
   },
   {
     key: 'end',

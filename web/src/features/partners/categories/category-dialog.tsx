@@ -37,11 +37,8 @@ export function CategoryDialog({ shown, close }: CategoryDialogProps) {
       actions={(category) =>
         mayRename && (
           <ChangesButton
-            label={t('categories.changes')}
             title={category.name}
             read={readOf(categoriesApi.changes, { params: { id: category.id } })}
-            failure="categories.changes-failed"
-            actionPrefix="audit.action"
             record={{ kind: 'category', id: String(category.id) }}
           />
         )

@@ -20,6 +20,12 @@ describe('the cessions of all pspers', () => {
     expect((await screen.findByText(/^Cessions in this range: 40\./)).textContent).toMatch(
       /50,000\.00.*52,000\.00|50\.000,00/,
     );
+    const posted = await screen.findByRole('link', {
+      name: /^Posted in these days, as FinOps counts them: €\s?61[.,]000[.,]00$/,
+    });
+    expect(posted.getAttribute('href')).toMatch(
+      /^\/finops\/documents\?document=cession&credit=payable-psper&fromDate=/,
+    );
     const [first] = app.server.callsOf(cessionsApi.list);
     const { fromDate = '', toDate = '', order, psperKey } = first?.query ?? {};
     expect([order, psperKey]).toEqual([[{ field: 'clearedOn', descending: true }], undefined]);

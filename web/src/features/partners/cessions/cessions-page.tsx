@@ -5,6 +5,7 @@ import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { CededInLedger } from '../../finance/ledger/posted.shared.tsx';
 import { cessionColumnsOfAll } from './cession-columns.tsx';
 import { CessionList } from './cession-list.tsx';
 import { RangeTotals } from './range-totals.tsx';
@@ -30,6 +31,7 @@ export function Page() {
             ...(payout !== undefined && { payout }),
           }}
         />
+        {payout === undefined && <CededInLedger of={{ fromDate, toDate, tenantId }} />}
         <CessionList grid={grid} columns={cessionColumnsOfAll} filters={[tenant]} />
       </Stack>
     </>

@@ -2,7 +2,7 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { answerCessions } from './cessions.fixture.tsx';
+import { answerCessions, note } from './cessions.fixture.tsx';
 import { CessionsTab } from './cessions-tab.shared.tsx';
 
 it('the cession tab says once that one may not see it', async () => {
@@ -27,7 +27,21 @@ it('the cession tab of a psper lists what it ceded and owes, of the same days', 
   expect(await screen.findByRole('link', { name: /MOLLIE-NL-20261118-1/ })).toBeTruthy();
   expect(await screen.findByText('MOLLIE-NL-20261118-C1')).toBeTruthy();
   expect(screen.getByText('a chargeback')).toBeTruthy();
+  // Of the cessions; that of a debit note stands in its reference.
+  expect(screen.getAllByRole('columnheader', { name: 'Country' })).toHaveLength(1);
   for (const call of [cessionsApi.list, cessionsApi.debitNotes, cessionsApi.totals]) {
     expect(server.callsOf(call)[0]?.query).toMatchObject({ psperKey: 'MOLLIE', ...days });
   }
+});
+
+it('a debit note without its document leads to what is missing for it', async () => {
+  await renderPage(<CessionsTab psper={{ othoId: 'MOLLIE' }} />, {
+    at: '/mission-control/pspers/MOLLIE?tab=cession',
+    answers(server) {
+      answerCessions(server);
+      server.answer(cessionsApi.debitNotes, { data: [{ ...note, documentId: null, number: null }], total: 1 });
+    },
+  });
+  const why = await screen.findByRole('link', { name: 'waits: what is missing?' });
+  expect(why.getAttribute('href')).toBe('/mission-control/pspers/MOLLIE?tab=legal');
 });

@@ -1,3 +1,4 @@
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type {
   Cession,
@@ -68,6 +69,7 @@ export const deed: DeedState = {
 export function answerCessions(server: FakeServer): void {
   server.answer(cessionsApi.list, { data: [cession], total: 1 });
   server.answer(cessionsApi.totals, { count: 40, amount: 5_000_000, faceAmount: 5_200_000, partPaid: 0 });
+  server.answer(ledgerApi.documentsSum, { amount: 6_100_000, currency: 'EUR', kinds: [] });
   server.answer(cessionsApi.debitNotes, { data: [note], total: 1 });
   server.answer(cessionsApi.get, detail);
   server.answer(psperDocumentsApi.deed, deed);

@@ -3,10 +3,12 @@ import type { DebitNote } from '@houston/contract/features/partners/cessions/ces
 import { text } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Country } from '../../../ui/values/country.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { Paid, paidCsv } from '../../finance/invoices/paid.shared.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
 
@@ -42,6 +44,8 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
   {
     key: 'country',
     title: 'cessions.country',
+    // It stands in the reference too; beside it, what the note is for had room for a word in each line.
+    isHiddenByDefault: true,
     render: ({ country }) => <Country code={country} />,
     csv: ({ country }) => country,
   },
@@ -55,11 +59,18 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
   },
 ];
 
-/** By its number, which payments of it carry; without one it is being made, or waits for an identity. */
-export function NoteDocument({ note: { documentId, number } }: { note: Pick<DebitNote, 'documentId' | 'number'> }) {
+type Noted = Pick<DebitNote, 'documentId' | 'number' | 'psperKey'>;
+
+/** By its number, which payments of it carry; without one it is being made, or waits for what the page of the psper says. */
+export function NoteDocument({ note: { documentId, number, psperKey } }: { note: Noted }) {
   const t = useText();
-  if (documentId === null || number === null) return t('psper-documents.short-waits');
-  return <DocumentButton id={documentId} name={number} what="note" />;
+  const psper = useRecordLinks()('psper', psperKey);
+  if (documentId !== null && number !== null) return <DocumentButton id={documentId} name={number} what="note" />;
+  return (
+    <LinkIf to={psper && { ...psper, search: { tab: 'legal' } as never }}>
+      {t(psper ? 'psper-documents.waits-why' : 'psper-documents.short-waits')}
+    </LinkIf>
+  );
 }
 
 export function NoteKind({ kind }: Pick<DebitNote, 'kind'>) {

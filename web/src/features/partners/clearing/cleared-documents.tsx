@@ -29,8 +29,15 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
             'clearing.face-amount',
             'clearing.amount',
           ]}
-          rows={cessions.map(({ reference, country, owner, merchant, claims, faceAmount, amount }) => ({
-            name: reference,
+          rows={cessions.map(({ reference, tenant, country, owner, merchant, claims, faceAmount, amount }) => ({
+            name: (
+              <>
+                {reference}
+                <Text size="xs" c="dimmed">
+                  {tenant}
+                </Text>
+              </>
+            ),
             cells: [
               [owner, countryName(country, language), merchant].filter((part) => part !== null).join(', '),
               <Count key="claims" value={claims} />,

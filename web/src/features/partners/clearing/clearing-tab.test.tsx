@@ -1,5 +1,9 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
-import type { Cleared, Clearing, ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
+import type {
+  Clearing,
+  ClearingPreview,
+  ClearingState,
+} from '@houston/contract/features/partners/clearing/clearing.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -22,11 +26,11 @@ const state: ClearingState = {
     { country: 'NL', settledBy: 'debit_note', chargebacks: 2, faceAmount: 2_000, amount: 1_950 },
   ],
 };
-const preview: Cleared = {
-  clearedOn: '2026-11-24',
+const preview: ClearingPreview = {
+  ...{ clearedOn: '2026-11-24', left: null },
   cessions: [
     {
-      ...{ reference: 'PAYCO-NL-20261124-1', country: 'NL', owner: 'Houston SPV I', merchant: null },
+      ...{ reference: 'PAYCO-NL-20261124-1', tenant: 'North', country: 'NL', owner: 'Houston SPV I', merchant: null },
       ...{ claims: 2, faceAmount: 3_000, amount: 2_925 },
     },
   ],
@@ -140,12 +144,24 @@ describe('the clearing of a psper', () => {
     expect(dialog.getByText('PAYCO-NL-20261124-C7')).toBeTruthy();
     expect(dialog.getByText(/^Chargebacks that we bear: 1, .*6[.,]00 in all\.$/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Clear now' })).toBeNull();
+    expect(dialog.queryByRole('note')).toBeNull();
+  });
+
+  it('says that it is of all tenants, of which tenant each cession is, and why less is cleared now than is ready', async () => {
+    const left = { ready: 10_925, amount: 8_000 };
+    await open((fake) => fake.answer(clearingApi.preview, { ...preview, left }), '&clearing=now');
+    expect(await screen.findByText(/^Of all tenants together, whichever is chosen/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear the claims of Pay & Co now' }));
+    expect((await dialog.findAllByRole('rowheader'))[0]?.textContent).toBe('PAYCO-NL-20261124-1North');
+    expect(dialog.getByRole('note').textContent).toMatch(
+      /^Ready for the next clearing: .*109[.,]25\. A clearing now leaves .*80[.,]00 of that to it: claims whose invoice is of today/,
+    );
   });
 
   it('sums up what it would make, its cessions and its debit notes each', async () => {
     const [cession, note] = [preview.cessions[0], preview.debitNotes[0]];
     if (cession === undefined || note === undefined) throw new Error('nothing is made');
-    const more: Cleared = {
+    const more: ClearingPreview = {
       ...preview,
       cessions: [
         cession,

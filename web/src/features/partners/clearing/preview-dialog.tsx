@@ -4,7 +4,8 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
@@ -37,6 +38,7 @@ export function Preview({
   children?: (cleared: Cleared) => ReactNode;
 }) {
   const t = useText();
+  const language = useLanguage();
   const { data, error, refetch } = useQuery(readOf(clearingApi.preview, { params: { psperKey } }));
   if (data === undefined) {
     if (error === null) return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
@@ -48,6 +50,14 @@ export function Preview({
         {t('clearing.preview-hint')}
       </Text>
       <ClearedDocuments cleared={data} />
+      {data.left !== null && (
+        <Text size="sm" role="note">
+          {t('clearing.left-to-next', {
+            ready: formatMoney(data.left.ready, language),
+            amount: formatMoney(data.left.amount, language),
+          })}
+        </Text>
+      )}
       {children?.(data)}
     </Stack>
   );

@@ -19,11 +19,8 @@ export function PartnerChanges({ partner: { id, friendlyName } }: { partner: Col
 
   return (
     <ChangesButton
-      label={t('debt-collection-partners.changes')}
-      title={t('debt-collection-partners.changes-title', { name: friendlyName })}
+      title={t('grid.changes-to', { name: friendlyName })}
       read={readOf(collectionPartnersApi.changes, { params: { id } })}
-      failure="debt-collection-partners.changes-failed"
-      actionPrefix="audit.action"
       valueText={valueText}
       record={{ kind: 'collection-partner', id: String(id) }}
     />

@@ -18,11 +18,8 @@ export function OwnerChanges({ owner: { id, name } }: { owner: DossierOwner }) {
 
   return (
     <ChangesButton
-      label={t('dossier-owners.changes')}
-      title={t('dossier-owners.changes-title', { name })}
+      title={t('grid.changes-to', { name })}
       read={readOf(dossierOwnersApi.changes, { params: { id } })}
-      failure="dossier-owners.changes-failed"
-      actionPrefix="audit.action"
       valueText={valueText}
       record={{ kind: 'dossier-owner', id: String(id) }}
     />

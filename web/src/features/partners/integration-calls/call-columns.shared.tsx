@@ -92,7 +92,7 @@ export function directionKey(inbound: boolean) {
   return inbound ? 'integration-calls.inbound' : 'integration-calls.outbound';
 }
 
-function Direction({ inbound }: Pick<HttpCallRow, 'inbound'>) {
+export function Direction({ inbound }: Pick<HttpCallRow, 'inbound'>) {
   return useText()(directionKey(inbound));
 }
 

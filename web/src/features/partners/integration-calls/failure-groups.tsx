@@ -3,15 +3,17 @@ import {
   type CallFailureGroup,
   methodName,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
-import { Anchor, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { directionKey } from './call-columns.shared.tsx';
+import { Direction } from './call-columns.shared.tsx';
 import { CallStatus } from './call-status.shared.tsx';
 import styles from './integration-calls.module.css';
 
@@ -39,53 +41,54 @@ export function FailureGroups({ from, to, partnerId, direction }: FailureGroupsP
   const since = from ?? new Date(Math.min(dataUpdatedAt, to?.getTime() ?? dataUpdatedAt) - dayMilliseconds);
   if (data.data.length === 0) return <NoticePanel title={t('integration-calls.failures-empty')} hint={hint} />;
   return (
-    <>
-      <Text size="sm" c="dimmed" mb="xs">
-        {hint}
-      </Text>
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label={t('integration-calls.view-failures')} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th ta="right">{t('integration-calls.count')}</Table.Th>
-              <Table.Th>{t('integration-calls.status-code')}</Table.Th>
-              <Table.Th>{t('integration-calls.operation')}</Table.Th>
-              <Table.Th>{t('integration-calls.partner')}</Table.Th>
-              <Table.Th>{t('integration-calls.direction')}</Table.Th>
-              <Table.Th>{t('integration-calls.last')}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t('integration-calls.show-calls')}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.data.map((group) => (
-              <GroupRow key={keyOf(group)} group={group} from={since} to={to} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </>
+    <Panel title={t('integration-calls.view-failures')} hint={hint}>
+      <PartRows
+        title="integration-calls.view-failures"
+        rows={data.data.map((group, id) => ({ ...group, id, from: since, to }))}
+        columns={columns}
+        menu={(row) => <CallsLink row={row} />}
+      />
+    </Panel>
   );
 }
 
-function keyOf({ integrationPartnerId, inbound, httpMethod, operation, responseStatusCode }: CallFailureGroup): string {
-  return [integrationPartnerId, inbound, httpMethod, operation, responseStatusCode].join(' ');
-}
-
-interface GroupRowProps {
-  group: CallFailureGroup;
+/** As it stands in the list, with the time whose calls it counts. */
+interface GroupRow extends CallFailureGroup {
+  id: number;
   from: Date;
   to: Date | undefined;
 }
 
-function GroupRow({ group, from, to }: GroupRowProps) {
+const columns: readonly PartColumn<GroupRow>[] = [
+  { title: 'integration-calls.count', align: 'right', render: (row) => <Count of={row} /> },
+  { title: 'integration-calls.status-code', render: (row) => <CallStatus call={row} /> },
+  {
+    title: 'integration-calls.operation',
+    render: (row) => (
+      <>
+        <span className={styles.address}>{whatOf(row)}</span>
+        <Said group={row} />
+      </>
+    ),
+  },
+  { title: 'integration-calls.partner', render: ({ integrationPartnerName }) => integrationPartnerName },
+  { title: 'integration-calls.direction', render: ({ inbound }) => <Direction inbound={inbound} /> },
+  { title: 'integration-calls.last', render: ({ lastUtc }) => <When at={lastUtc} /> },
+];
+
+function whatOf({ httpMethod, operation }: CallFailureGroup): string {
+  return `${methodName(httpMethod)} ${operation}`;
+}
+
+function Count({ of }: { of: CallFailureGroup }) {
+  return formatCount(of.count, useLanguage());
+}
+
+function CallsLink({ row }: { row: GroupRow }) {
   const t = useText();
-  const language = useLanguage();
-  const { responseStatusCode: status, operation, httpMethod, inbound } = group;
-  const what = `${methodName(httpMethod)} ${operation}`;
+  const { responseStatusCode: status, operation, httpMethod, inbound, from, to } = row;
   const search = {
-    partnerId: String(group.integrationPartnerId),
+    partnerId: String(row.integrationPartnerId),
     method: String(httpMethod),
     direction: inbound ? 'inbound' : 'outbound',
     // Whole: a part of it would find the calls of other operations, too.
@@ -96,34 +99,17 @@ function GroupRow({ group, from, to }: GroupRowProps) {
     to: to?.toISOString(),
   };
   return (
-    <Table.Tr>
-      <Table.Td ta="right">{formatCount(group.count, language)}</Table.Td>
-      <Table.Td>
-        <CallStatus call={group} />
-      </Table.Td>
-      <Table.Td className={styles.address ?? ''}>
-        {what}
-        <Said group={group} />
-      </Table.Td>
-      <Table.Td>{group.integrationPartnerName}</Table.Td>
-      <Table.Td>{t(directionKey(inbound))}</Table.Td>
-      <Table.Td>
-        <When at={group.lastUtc} />
-      </Table.Td>
-      <Table.Td>
-        <Anchor
-          component={Link}
-          to="/mission-control/integration/calls"
-          search={search as never}
-          size="sm"
-          aria-label={t('integration-calls.show-calls-of', {
-            what: `${what}, ${status ?? t('integration-calls.no-answer')}`,
-          })}
-        >
-          {t('integration-calls.show-calls')}
-        </Anchor>
-      </Table.Td>
-    </Table.Tr>
+    <Anchor
+      component={Link}
+      to="/mission-control/integration/calls"
+      search={search as never}
+      size="sm"
+      aria-label={t('integration-calls.show-calls-of', {
+        what: `${whatOf(row)}, ${status ?? t('integration-calls.no-answer')}`,
+      })}
+    >
+      {t('integration-calls.show-calls')}
+    </Anchor>
   );
 }
 

@@ -8,9 +8,9 @@ import { refetch } from '../../../platform/query-client.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { bureau, call, noOutage } from '../../../testing/integration-calls.tsx';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { OpenCircuits } from './open-circuits.shared.tsx';
+import { OpenCircuits } from './outage/open-circuits.shared.tsx';
+import { WaitsForPartner } from './outage/waits-for-partner.shared.tsx';
 import { Page as PartnerPage } from './partner-page.tsx';
-import { WaitsForPartner } from './waits-for-partner.shared.tsx';
 
 const path = '/mission-control/integration/overview';
 const { get, save, lastStatus, figures } = integrationPartnersApi;

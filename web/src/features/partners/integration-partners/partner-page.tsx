@@ -12,12 +12,12 @@ import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { CircuitBadge } from './circuit-badge.tsx';
-import { refetchMilliseconds } from './circuit-notice.tsx';
-import { CircuitPanel } from './circuit-panel.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from './figures/figures.tsx';
 import styles from './integration-partners.module.css';
 import { LastStatus } from './last-status.tsx';
+import { CircuitBadge } from './outage/circuit-badge.tsx';
+import { refetchMilliseconds } from './outage/circuit-notice.tsx';
+import { CircuitPanel } from './outage/circuit-panel.tsx';
 import { LastOutagePanel } from './outage/last-outage-panel.tsx';
 import { WaitingPanel } from './outage/waiting-panel.tsx';
 import { PartnerCalls } from './partner-calls.tsx';
@@ -70,11 +70,8 @@ function Partner({ partner }: { partner: IntegrationPartner }) {
         }
         action={
           <ChangesButton
-            label={t('integration-partners.changes')}
-            title={t('integration-partners.changes-title', { name })}
+            title={t('grid.changes-to', { name })}
             read={readOf(integrationPartnersApi.changes, { params: { id } })}
-            failure="integration-partners.changes-failed"
-            actionPrefix="audit.action"
             record={{ kind: 'integration-partner', id: String(id) }}
           />
         }

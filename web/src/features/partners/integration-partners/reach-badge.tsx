@@ -1,7 +1,7 @@
 import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { CircuitBadge } from './circuit-badge.tsx';
+import { CircuitBadge } from './outage/circuit-badge.tsx';
 
 /** Whether deliveries reach a partner; of one that gets none, who calls it instead. */
 export function ReachBadge({ partner: { calledBy, circuit } }: { partner: IntegrationPartner }) {

@@ -86,6 +86,29 @@ it('is told of at the top of the page of its buyer while it is not complete, wit
   expect(said?.textContent).toContain('may or may not have arrived: 2');
 });
 
+it.each([
+  [{ waiting: 1, failed: 35, uncertain: 2, delivered: 9 }, 'failed'],
+  [{ waiting: 1, failed: 0, uncertain: 2, delivered: 9 }, 'uncertain'],
+])('leads to the files that it is about among thousands', async (counts, state) => {
+  const screens = (
+    <>
+      <StuckExport id={7} />
+      <ExportFiles id={7} />
+    </>
+  );
+  const app = await renderPage(screens, {
+    at: '/mission-control/dossier-owners/npl/7?exports.kind=pdf&exports.skip=30&fromDate=2026-11-01',
+    answers(server) {
+      server.answer(nplExportsApi.setup, { ...setup, counts });
+      server.answer(nplExportsApi.list, { data: [file], total: 40 });
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Show the files' }));
+  await waitFor(() => expect(app.server.callsOf(nplExportsApi.list).at(-1)?.query).toMatchObject({ state }));
+  const asked = app.server.callsOf(nplExportsApi.list).at(-1)?.query;
+  expect([asked?.kind, asked?.skip ?? 0, app.address().includes('fromDate=2026-11-01')]).toEqual([undefined, 0, true]);
+});
+
 it('is not told of at the top while its files only wait', async () => {
   const app = await openStuck({ waiting: 3, failed: 0, uncertain: 0, delivered: 9 }, null);
   await waitFor(() => expect(app.server.callsOf(nplExportsApi.setup)).toHaveLength(1));
@@ -95,7 +118,8 @@ it('is not told of at the top while its files only wait', async () => {
 it('asks how it is known what became of an uncertain file', async () => {
   const uncertain = { ...file, state: 'uncertain', failure: 'uncertain', nextAttemptAt: null } as const;
   const app = await open([uncertain], (server) => server.answer(nplExportsApi.decide, uncertain));
-  await app.user.click(await screen.findByRole('button', { name: 'It arrived' }));
+  await screen.findByRole('button', { name: `Send it again: ${file.name}` });
+  await app.user.click(screen.getByRole('button', { name: `It arrived: ${file.name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Did ${file.name} arrive?` }));
   expect(dialog.getByText(/It is not sent again; .* debtors are told whom to pay/)).toBeTruthy();
   await app.user.type(dialog.getByRole('textbox'), 'They said so');
@@ -105,6 +129,23 @@ it('asks how it is known what became of an uncertain file', async () => {
       { hasArrived: true, reason: 'They said so' },
     ]),
   );
+});
+
+it('lets a file be said to have arrived whose name is taken on the server, which it may be itself', async () => {
+  const taken = { ...file, failure: 'name_taken', failedFolder: null } as const;
+  const app = await open([taken, { ...file, id: 2, name: 'other.csv' }], (server) =>
+    server.answer(nplExportsApi.decide, taken),
+  );
+  await app.user.click(await screen.findByRole('button', { name: /^It arrived/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Did ${file.name} arrive?` }));
+  await app.user.type(dialog.getByRole('textbox'), 'It is ours');
+  await app.user.click(dialog.getByRole('button', { name: 'It arrived' }));
+  await waitFor(() =>
+    expect(app.server.callsOf(nplExportsApi.decide)).toMatchObject([
+      { body: { hasArrived: true, reason: 'It is ours' } },
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: /^Send it again/ })).toBeNull();
 });
 
 it('tests the connection, and says what is wrong', async () => {

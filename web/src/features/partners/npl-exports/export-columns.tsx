@@ -11,16 +11,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageLink } from '../../../ui/page/page-link.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import {
-  Bytes,
-  DeliveryOutcome,
-  DeliveryStateBadge,
-  deliveryFilters,
-} from '../psper-deliveries/delivery-parts.shared.tsx';
+import { DeliveryOutcome, deliveryFilters, fileColumns } from '../psper-deliveries/delivery-parts.shared.tsx';
 
 export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof nplExportsApi.list>>[] = [
-  { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  fileColumns.name,
   {
     key: 'sale',
     title: 'npl-sales.sale',
@@ -33,31 +27,15 @@ export const exportColumns: readonly Column<NplExportFile, SortFieldOf<typeof np
     render: ({ kind }) => <KindName kind={kind} />,
     csv: ({ kind }) => text(`npl-exports.kind-${kind}`),
   },
-  {
-    key: 'madeAt',
-    title: 'psper-deliveries.made-at',
-    render: ({ madeAt }) => <When at={madeAt} />,
-    csv: ({ madeAt }) => madeAt.toISOString(),
-  },
-  {
-    key: 'bytes',
-    title: 'psper-deliveries.size',
-    align: 'right',
-    render: ({ bytes }) => <Bytes bytes={bytes} />,
-    csv: ({ bytes }) => bytes,
-  },
+  fileColumns.madeAt,
+  fileColumns.bytes,
   {
     key: 'sha256',
     title: 'npl-exports.sha256',
     render: (file) => <Hash file={file} />,
     csv: ({ sha256 }) => sha256,
   },
-  {
-    key: 'state',
-    title: 'psper-deliveries.state',
-    render: ({ state }) => <DeliveryStateBadge state={state} />,
-    csv: ({ state }) => text(`psper-deliveries.state-${state}`),
-  },
+  fileColumns.state,
   {
     key: 'became',
     title: 'psper-deliveries.what-became',

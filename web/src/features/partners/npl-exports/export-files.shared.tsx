@@ -1,11 +1,14 @@
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
+import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import type { Decision } from '../psper-deliveries/file-questions.shared.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
 import { exportColumns, exportFilters } from './export-columns.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import { exportsKey } from './stuck-export.shared.tsx';
 
 interface ExportFilesProps {
   /** Of the buyer. */
@@ -23,9 +26,9 @@ const ofOneSale = exportColumns.filter(({ key }) => key !== 'sale');
 /** Files that a buyer gets, what became of each, and what can be done with it. */
 export function ExportFiles({ id, saleId }: ExportFilesProps) {
   const t = useText();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<Decision<NplExportFile> | null>(null);
   const fixed = saleId === undefined ? {} : { fixed: { saleId } };
-  const grid = useGrid(nplExportsApi.list, { key: 'exports', params: { id }, ...fixed });
+  const grid = useGrid(nplExportsApi.list, { key: exportsKey, params: { id }, ...fixed });
   return (
     <>
       <DataGrid

@@ -23,7 +23,12 @@ export function ExportSetup({ id }: { id: number }) {
   const { waiting, failed, uncertain } = data.counts;
   const open = (['waiting', 'failed', 'uncertain'] as const).filter((state) => data.counts[state] > 0);
   if (waiting + failed + uncertain > 0) {
-    const said = open.map((state) => `${t(`psper-deliveries.state-${state}`)}: ${data.counts[state]}`).join(', ');
+    const said = open
+      .map(
+        (state) =>
+          `${t('general.before-value', { label: t(`psper-deliveries.state-${state}`) })} ${data.counts[state]}`,
+      )
+      .join(', ');
     facts.push(['npl-exports.open-files', said]);
   }
   if (data.statementsToMake > 0) facts.push(['npl-exports.statements-to-make', String(data.statementsToMake)]);

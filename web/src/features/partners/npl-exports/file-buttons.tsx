@@ -1,12 +1,11 @@
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { followFile } from '../../../platform/follow-file.ts';
-import { showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
-import type { Decision } from './decide-dialog.tsx';
+import { DecideButtons, type Decision, RetryFile } from '../psper-deliveries/file-questions.shared.tsx';
 
 interface FileProps {
   /** Of the buyer. */
@@ -15,43 +14,24 @@ interface FileProps {
 }
 
 /** What can be done with a file in its state. */
-export function FileButtons({ id, file, decide }: FileProps & { decide: (decision: Decision) => void }) {
-  const t = useText();
+export function FileButtons({ id, file, decide }: FileProps & { decide: (decision: Decision<NplExportFile>) => void }) {
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    // One below the other: beside them, what became of it would have room for a word in each line.
+    <Stack gap={4} align="flex-end">
       {file.state === 'failed' && <RetryButton id={id} file={file} />}
-      {file.state === 'uncertain' && (
-        <>
-          <Button size="compact-sm" variant="default" onClick={() => decide({ file, hasArrived: true })}>
-            {t('psper-deliveries.has-arrived')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => decide({ file, hasArrived: false })}>
-            {t('psper-deliveries.send-again')}
-          </Button>
-        </>
-      )}
+      <DecideButtons file={file} decide={(hasArrived) => decide({ file, hasArrived })} />
       {file.isKept && <DownloadButton id={id} file={file} />}
-    </Group>
+    </Stack>
   );
 }
 
 function RetryButton({ id, file }: FileProps) {
-  const t = useText();
   const retry = useSave(nplExportsApi.retry, {
+    success: 'psper-deliveries.retried',
     failure: 'psper-deliveries.not-retried',
-    onSuccess: () => showSuccess('psper-deliveries.retried'),
   });
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={retry.isSaving}
-      aria-label={t('psper-deliveries.retry-of', { name: file.name })}
-      onClick={() => void retry.save({ params: { id, fileId: file.id } })}
-    >
-      {t('psper-deliveries.retry')}
-    </Button>
-  );
+  const again = () => void retry.save({ params: { id, fileId: file.id } });
+  return <RetryFile name={file.name} isBusy={retry.isSaving} retry={again} />;
 }
 
 function DownloadButton({ id, file }: FileProps) {

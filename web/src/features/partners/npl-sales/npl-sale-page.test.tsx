@@ -22,6 +22,9 @@ describe('a sale', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sale NPL7-NL-20261120-1' })).toBeTruthy();
+    // The way back is above what the sale says.
+    const [back] = screen.getAllByRole('link', { name: detail.buyer.name });
+    expect(back?.getAttribute('href')).toBe('/mission-control/dossier-owners/npl/7');
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
     expect(facts).toContain('One Collections, NL91 ABNA 0417 1643 00');
     expect(facts).toContain('Ada Lovelace');

@@ -1,6 +1,6 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,7 +13,6 @@ import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { Account } from '../../finance/dossiers/account.shared.tsx';
@@ -89,13 +88,13 @@ function SaleScreen({ sale }: { sale: NplSaleDetail }) {
           </Button>
         }
       />
-      <Box mb="sm">
-        <PageLink href={`/mission-control/dossier-owners/npl/${sale.buyerId}`}>{t('npl-sales.all-of-buyer')}</PageLink>
-      </Box>
+      <BackLink to="/mission-control/dossier-owners/npl/$id" id={sale.buyerId}>
+        {sale.buyer.name}
+      </BackLink>
       <Stack gap="md">
         <SaleHead sale={sale} />
         <SalePayments sale={sale} />
-        <SoldDossiers saleId={sale.id} />
+        <SoldDossiers sale={sale} />
         <SaleRecalls saleId={sale.id} />
         <SaleExport sale={sale} />
         <PartTable

@@ -76,6 +76,7 @@ export const preview: SalePreview = {
 export const dossier = {
   ...{ id: 1, dossierNumber: 'D000000001', dueOn: '2026-07-15', faceAmount: 10_001, openAmount: 9_001, price: 3_750 },
   recalledAt: null,
+  isSettled: false,
 };
 export const path = '/mission-control/dossier-owners/npl/7';
 export const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);

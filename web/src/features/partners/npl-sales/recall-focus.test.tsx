@@ -10,11 +10,12 @@ const numbers = ['D000000001', 'D000000002', 'D000000003'];
 const soldOf = (dossierNumber: string, index: number): SoldDossier => ({
   ...{ id: index + 1, dossierNumber, dueOn: '2026-07-15', faceAmount: 10_001, openAmount: 9_001, price: 3_750 },
   recalledAt: null,
+  isSettled: false,
 });
 
 it('goes on by keyboard after a recall: at the menu of the next row, of the one before, and at the row itself', async () => {
   let sold = numbers.map(soldOf);
-  const { user, server } = await renderPage(<SoldDossiers saleId={3} />, {
+  const { user, server } = await renderPage(<SoldDossiers sale={{ id: 3, soldOn: '2026-11-20', export: null }} />, {
     answers(fake) {
       fake.answer(nplSalesApi.dossiers, { data: sold, total: sold.length });
     },

@@ -17,7 +17,11 @@ export function SaleExport({ sale: { id, buyerId, export: made } }: { sale: NplS
     );
   }
   const open = (['waiting', 'failed', 'uncertain'] as const).filter((state) => made.counts[state] > 0);
-  const said = open.map((state) => `${t(`psper-deliveries.state-${state}`)}: ${made.counts[state]}`).join(', ');
+  const said = open
+    .map(
+      (state) => `${t('general.before-value', { label: t(`psper-deliveries.state-${state}`) })} ${made.counts[state]}`,
+    )
+    .join(', ');
   return (
     <Panel
       title={t('npl-sales.export')}

@@ -87,7 +87,7 @@ function SellNowForm({ id, close, preview }: SellNowProps & { preview: SalePrevi
           <Button variant="default" onClick={closeDialog}>
             {t('general.cancel')}
           </Button>
-          <Button type="submit" color="red" loading={save.isSaving}>
+          <Button type="submit" color="red.9" loading={save.isSaving}>
             {t('npl-sales.sell-these', { count: dossiers })}
           </Button>
         </Group>

@@ -21,6 +21,11 @@ import { BatchLink } from './words/batch-link.shared.tsx';
 const columns: readonly PartColumn<Payout>[] = [
   { title: 'payouts.batch', render: ({ batchId }) => <BatchLink id={batchId} /> },
   { title: 'payouts.state', render: (payout) => <PayoutOutcome payout={payout} /> },
+  {
+    title: 'payouts.amount',
+    align: 'right',
+    render: ({ amount, paidAmount }) => <Money cents={paidAmount ?? amount} />,
+  },
   { title: 'payouts.iban', render: ({ iban }) => spacedIban(iban) },
   { title: 'payouts.proposed-by', render: ({ proposedBy }) => proposedBy },
   { title: 'payouts.decided-by', render: ({ decidedBy }) => decidedBy ?? '–' },
@@ -30,6 +35,10 @@ const columns: readonly PartColumn<Payout>[] = [
     render: ({ returnedOn, returnedIn }) => <Banked at={returnedOn} entry={returnedIn} />,
   },
 ];
+
+function amountOf({ amount }: Pick<CessionPayoutDetail, 'amount'>): FactEntry {
+  return ['payouts.amount', <Money key="amount" cents={amount} />];
+}
 
 /** Of one that was paid in part. */
 function partsOf({ amount, partPaid }: Pick<CessionPayoutDetail, 'amount' | 'partPaid'>): FactEntry[] {
@@ -56,7 +65,7 @@ export function CessionPayout({ cessionId }: { cessionId: number }) {
           facts={[
             ['payouts.state', <PayableBadge key="state" state={data.state} />],
             ['payouts.wait', <PayableWait key="wait" payable={data} />],
-            ...(data.partPaid > 0 ? partsOf(data) : []),
+            ...(data.partPaid > 0 ? partsOf(data) : [amountOf(data)]),
           ]}
         />
         <ReleaseCession cessionId={cessionId} payout={data} />

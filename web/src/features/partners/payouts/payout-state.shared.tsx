@@ -41,11 +41,11 @@ export function PayableBadge({ state }: Pick<Payable, 'state'>) {
   return <StateBadge tone={tones[state]}>{t(`payouts.state-${state}`)}</StateBadge>;
 }
 
-/** The same of a row: what the bank did not execute says so until it is proposed again, and why; and what is paid of it already. */
+/** The same of a row: what the bank did not execute, or an admin declined, says so until it is proposed again, and why; and what is paid of it already. */
 export function PayableOutcome({ payable }: { payable: Payable }) {
   const t = useText();
   const language = useLanguage();
-  const { state, notExecutedReason: reason, notExecutedBy: name } = payable;
+  const { state, notExecutedReason: reason, notExecutedBy: name, declinedReason, declinedBy } = payable;
   return (
     <Stack gap={2} align="flex-start">
       {isNotExecuted(payable) && reason !== null ? (
@@ -55,6 +55,11 @@ export function PayableOutcome({ payable }: { payable: Payable }) {
         </>
       ) : (
         <PayableBadge state={state} />
+      )}
+      {isOpen(payable) && declinedReason !== null && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('payouts.declined-because', { name: declinedBy ?? '', reason: declinedReason })}
+        </Text>
       )}
       {payable.partPaid > 0 && (
         <Text size="xs" c="dimmed">
@@ -86,7 +91,8 @@ export function PayoutOutcome({ payout }: { payout: Payout }) {
       {payout.differences.map(({ id, kind, amount, bookedBy, reason }) => (
         <Fragment key={id}>
           <Text size="xs">
-            {t(`unmatched-payments.difference-${kind}`)}: {formatMoney(amount, language)}
+            {t('general.before-value', { label: t(`unmatched-payments.difference-${kind}`) })}{' '}
+            {formatMoney(amount, language)}
           </Text>
           <TakenOff name={bookedBy} reason={reason} />
         </Fragment>

@@ -258,7 +258,7 @@ describe('the screen of the pay-outs', () => {
       const dialog = await inDialog();
       expect(await dialog.findByRole('checkbox', { name: /MOLLIE-1/ })).toHaveProperty('disabled', true);
       const entry = dialog.getByRole('row', { name: /MOLLIE-1/ }).querySelector('a[href*="statement=4"]');
-      expect(entry?.getAttribute('href')).toContain('entries=search%3D91');
+      expect(entry?.getAttribute('href')).toContain('entries=entry%3D91');
     });
 
     it('says what the bank took instead, and what the psper owes of it', async () => {

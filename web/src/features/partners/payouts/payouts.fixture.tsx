@@ -16,7 +16,7 @@ export function payableOf(id: number, more: Partial<Payable> = {}): Payable {
   return {
     ...{ id, referenceCession: `MOLLIE-NL-20261118-${id}`, clearedOn: '2026-11-18', amount: 10_000 * id, partPaid: 0 },
     ...{ state: 'waiting', wait: null, payableFrom: null, debit: null, batchId: null },
-    ...{ notExecutedReason: null, notExecutedBy: null },
+    ...{ notExecutedReason: null, notExecutedBy: null, declinedReason: null, declinedBy: null },
     ...psper,
     ...tenant,
     ...more,
@@ -55,7 +55,7 @@ export function answerPayouts(
   server: FakeServer,
   { payables = [payableOf(1)], batch = batchOf() }: Answered = {},
 ): void {
-  const { sha256, problems, paidElsewhere, dependence, ...listed } = batch;
+  const { sha256, problems, paidElsewhere, releases, dependence, ...listed } = batch;
   const batches: PayoutBatch[] = [listed];
   const account = { ...tenant, holder: 'Houston', bic: null, currency: 'EUR', version: 1 };
   server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
@@ -72,8 +72,8 @@ export function answerPayouts(
   server.answer(payoutBatchesApi.items, { data: [payout], total: 1 });
   server.answer(bankAccountsApi.list, {
     data: [
-      { ...account, id: 8, iban: 'NL91ABNA0417164300', isBlocked: false, takesPayments: true },
-      { ...account, id: 9, iban: 'DE89370400440532013000', isBlocked: true, takesPayments: false },
+      { ...account, id: 8, iban: 'NL91ABNA0417164300', isBlocked: false, takesPayments: true, isProposed: false },
+      { ...account, id: 9, iban: 'DE89370400440532013000', isBlocked: true, takesPayments: false, isProposed: false },
     ],
     total: 2,
   });

@@ -10,7 +10,7 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
-import { AccountChoice, useOnlyAccount } from '../../finance/bank-statements/account-choice.shared.tsx';
+import { AccountChoice, useOnlyAccount } from '../../finance/bank-statements/accounts/account-choice.shared.tsx';
 import { problemsOf } from './problem-list.tsx';
 
 interface ProposeDialogProps {

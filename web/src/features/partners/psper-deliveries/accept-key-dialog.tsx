@@ -1,10 +1,6 @@
 import { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
-import { useText } from '../../../i18n/use-text.ts';
-import { refetch } from '../../../platform/query-client.ts';
-import { showFailure, showSuccess } from '../../../platform/toast.ts';
-import { useSave } from '../../../platform/use-save.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { useAskedSave } from '../../../platform/use-asked-save.ts';
+import { AcceptKey } from './file-questions.shared.tsx';
 
 interface AcceptKeyProps {
   psperKey: string;
@@ -15,28 +11,19 @@ interface AcceptKeyProps {
 
 /** Asks why the key that a server shows now is taken in place of the pinned one. */
 export function AcceptKeyDialog({ psperKey, fingerprint, isOpen, close }: AcceptKeyProps) {
-  const t = useText();
-  const accept = useSave(psperDeliveriesApi.acceptHostKey, {
-    handles: 'all',
-    onSuccess() {
-      showSuccess('psper-deliveries.key-accepted');
-      close();
-    },
-    onFailure(error) {
-      showFailure(error, 'psper-deliveries.key-not-accepted');
-      void refetch(psperDeliveriesApi);
-    },
+  const accept = useAskedSave(psperDeliveriesApi.acceptHostKey, {
+    success: 'psper-deliveries.key-accepted',
+    failure: 'psper-deliveries.key-not-accepted',
+    reads: [psperDeliveriesApi],
+    close,
   });
   return (
-    <ConfirmDialog
+    <AcceptKey
       isOpen={isOpen}
-      title={t('psper-deliveries.accept-key')}
       effect={fingerprint}
-      verb={t('psper-deliveries.accept-key')}
-      isDanger
       reasonSchema={psperDeliveriesApi.acceptHostKey.body.shape.reason}
       isBusy={accept.isSaving}
-      onConfirm={(reason) => void accept.save({ params: { psperKey }, body: { fingerprint, reason: oneLine(reason) } })}
+      onConfirm={(reason) => void accept.save({ params: { psperKey }, body: { fingerprint, reason } })}
       onRefuse={close}
     />
   );

@@ -68,7 +68,7 @@ describe('the deliveries of a psper', () => {
 
   it('that are uncertain are decided with a reason', async () => {
     const app = await open((server) => server.answer(decide, { ...unsure, state: 'delivered' }));
-    await app.user.click((await row(/D000001/)).getByRole('button', { name: 'It arrived' }));
+    await app.user.click((await row(/D000001/)).getByRole('button', { name: /^It arrived: .*D000001/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.type(dialog.getByLabelText(/Reason/), 'They have it');
     await app.user.click(dialog.getByRole('button', { name: 'It arrived' }));

@@ -8,39 +8,22 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
-import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { Bytes, DeliveryOutcome, DeliveryStateBadge } from './delivery-parts.shared.tsx';
+import { DeliveryOutcome, fileColumns } from './delivery-parts.shared.tsx';
 
 export const deliveryColumnsFor = (
   psperKey: string,
 ): readonly Column<PsperDelivery, SortFieldOf<typeof psperDeliveriesApi.list>>[] => [
-  { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  fileColumns.name,
   {
     key: 'document',
     title: 'psper-deliveries.document',
     render: (file) => <DocumentLink psperKey={psperKey} file={file} />,
     csv: ({ document }) => text(`psper-deliveries.document-${document}`),
   },
-  {
-    key: 'madeAt',
-    title: 'psper-deliveries.made-at',
-    render: ({ madeAt }) => <When at={madeAt} />,
-    csv: ({ madeAt }) => madeAt.toISOString(),
-  },
-  {
-    key: 'bytes',
-    title: 'psper-deliveries.size',
-    align: 'right',
-    render: ({ bytes }) => <Bytes bytes={bytes} />,
-    csv: ({ bytes }) => bytes,
-  },
-  {
-    key: 'state',
-    title: 'psper-deliveries.state',
-    render: ({ state }) => <DeliveryStateBadge state={state} />,
-    csv: ({ state }) => text(`psper-deliveries.state-${state}`),
-  },
+  fileColumns.madeAt,
+  fileColumns.bytes,
+  fileColumns.state,
   {
     key: 'became',
     title: 'psper-deliveries.what-became',

@@ -6,9 +6,12 @@ import type {
 import { deliveryStates } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import { Code, Stack, Text } from '@mantine/core';
 import { formatBytes, formatMinute } from '../../../i18n/format.ts';
+import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { When } from '../../../ui/values/when.tsx';
 
 type Delivered = Pick<PsperDelivery, 'state' | 'failure' | 'attempts' | 'nextAttemptAt' | 'deliveredAt'> & {
   /** The one that is missing, where files go to several. */
@@ -66,3 +69,29 @@ export function DeliveryOutcome({
     </Stack>
   );
 }
+
+type Sent = Pick<PsperDelivery, 'name' | 'madeAt' | 'bytes' | 'state'>;
+
+/** Of any list of such files; what it is a file of and what became of it stands between and behind them. */
+export const fileColumns = {
+  name: { key: 'name', title: 'psper-deliveries.file', isCardTitle: true, render: ({ name }) => name },
+  madeAt: {
+    key: 'madeAt',
+    title: 'psper-deliveries.made-at',
+    render: ({ madeAt }) => <When at={madeAt} />,
+    csv: ({ madeAt }) => madeAt.toISOString(),
+  },
+  bytes: {
+    key: 'bytes',
+    title: 'psper-deliveries.size',
+    align: 'right',
+    render: ({ bytes }) => <Bytes bytes={bytes} />,
+    csv: ({ bytes }) => bytes,
+  },
+  state: {
+    key: 'state',
+    title: 'psper-deliveries.state',
+    render: ({ state }) => <DeliveryStateBadge state={state} />,
+    csv: ({ state }) => text(`psper-deliveries.state-${state}`),
+  },
+} as const satisfies Record<string, Column<Sent, never>>;

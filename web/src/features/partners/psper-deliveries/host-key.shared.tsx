@@ -40,7 +40,7 @@ export function OfferedKey({ offeredKey, hint, dialog: render }: OfferedProps) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t(hint, { time: formatMinute(offeredKey.at, language, null) })}</Text>
         <KeyText>{`${offeredKey.type} ${offeredKey.fingerprint}`}</KeyText>
-        <Button size="xs" color="red" onClick={dialog.open}>
+        <Button size="xs" color="red.9" onClick={dialog.open}>
           {t('psper-deliveries.accept-key')}
         </Button>
       </Stack>

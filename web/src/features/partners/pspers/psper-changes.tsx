@@ -11,11 +11,8 @@ export function PsperChanges({ psper: { othoId: psperKey, friendlyName } }: { ps
   const psperText = usePsperText();
   return (
     <ChangesButton
-      label={t('pspers.changes')}
-      title={t('pspers.changes-title', { name: friendlyName })}
+      title={t('grid.changes-to', { name: friendlyName })}
       read={readOf(pspersApi.changes, { params: { psperKey } })}
-      failure="pspers.changes-failed"
-      actionPrefix="audit.action"
       valueText={psperText}
       record={{ kind: 'psper', id: psperKey }}
     />

@@ -64,7 +64,7 @@ export function DocumentForm({ psperKey, shop, document }: DocumentProps) {
           type="submit"
           size="xs"
           loading={save.isSaving}
-          aria-label={`${t(document.receivedOn === null ? 'shop-documents.record' : 'shop-documents.correct')}: ${t(`shop-documents.kind-${kind}`)}`}
+          aria-label={`${t('general.before-value', { label: t(document.receivedOn === null ? 'shop-documents.record' : 'shop-documents.correct') })} ${t(`shop-documents.kind-${kind}`)}`}
         >
           {t(document.receivedOn === null ? 'shop-documents.record' : 'shop-documents.correct')}
         </Button>

@@ -2,7 +2,9 @@ import { shopDocumentsApi } from '@houston/contract/features/partners/shop-docum
 import type { PsperShop } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { DocumentCards } from './document-cards.tsx';
 
 interface ShopDialogProps {
@@ -12,15 +14,17 @@ interface ShopDialogProps {
   close: () => void;
 }
 
-/** What a shop handed in, a card for each document. */
+/** What a shop handed in, a card for each document, and the way to its page. */
 export function ShopDialog({ psperKey, shown, close }: ShopDialogProps) {
   const t = useText();
+  const linkTo = useRecordLinks();
   return (
     <RecordDialog<PsperShop>
       name="shop"
       size="xl"
       shown={shown}
       title={(shop) => shop?.name ?? t('shop-documents.shop')}
+      actions={({ id }) => <LinkIf to={linkTo('shop', String(id))}>{t('shop-documents.to-shop')}</LinkIf>}
       read={(shopId) => readOf(shopDocumentsApi.get, { params: { psperKey, shopId } })}
       failure="shop-documents.could-not-load-shop"
       height={420}

@@ -95,6 +95,12 @@ describe('the shops of a psper', () => {
     expect(await (await card('IBAN')).findByText(/Recorded by Ada Lovelace/)).toBeTruthy();
   });
 
+  it('lead to the page of a shop', async () => {
+    await open('&shop=7');
+    const dialog = within(await screen.findByRole('dialog', { name: /Bikes/ }));
+    expect((await dialog.findByRole('link', { name: 'Page of the shop' })).getAttribute('href')).toContain('/store/7');
+  });
+
   it('do not send what is wrong', async () => {
     const app = await open('&shop=7');
     const field = await card('IBAN');

@@ -33,7 +33,7 @@ export function TakeBackButton({ psperKey, shop, document: { kind, version } }: 
           size="compact-xs"
           variant="default"
           aria-haspopup="dialog"
-          aria-label={`${t('shop-documents.take-back')}: ${words.document}`}
+          aria-label={`${t('general.before-value', { label: t('shop-documents.take-back') })} ${words.document}`}
           onClick={open}
         >
           {t('shop-documents.take-back')}

@@ -5,8 +5,9 @@ import type { PsperShop } from '@houston/contract/features/partners/shop-documen
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import { type Permission, permissions } from '@houston/contract/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -63,6 +64,22 @@ describe('a shop', () => {
       params: { id: 7 },
       body: { version: 3, reason: 'Seen' },
     });
+  });
+
+  it('are not asked about the opposite when somebody else changes them meanwhile', async () => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pause the shop' }));
+    const question = within(await screen.findByRole('dialog', { name: /Bikes\?$/ }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'They called');
+    server.answer(shopsApi.get, { ...shop, paused: { on: shop.registeredOn, reason: 'No papers' }, version: 4 });
+    await act(() => refetch(shopsApi));
+    expect((await question.findByRole('alert')).textContent).toMatch(
+      /^Nothing was done: the state of the shop has changed/,
+    );
+    expect(screen.getByRole('dialog', { name: /^Pause/ })).toBeTruthy();
+    expect(question.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'They called');
+    expect(question.queryByRole('button', { name: /the shop/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open the shop again' })).toBeTruthy();
   });
 
   it('say what they need and who has to act', async () => {
@@ -158,7 +175,7 @@ describe('a shop', () => {
       '/transaction?shopId=7',
     );
     expect(hrefOf('Its dossiers')).toBe('/mission-control/dossiers?shopId=7');
-    expect(hrefOf('Branding of its tenant')).toBe('/mission-control/customer-environment');
+    expect(hrefOf('Customer environment of its tenant')).toBe('/mission-control/customer-environment');
     expect(hrefOf('Payco')).toBe('/mission-control/pspers/PAYCO');
     expect(hrefOf('Itself')).toBe('/company/7');
     expect(await screen.findByRole('link', { name: 'All keys of the shop' })).toBeTruthy();

@@ -23,7 +23,11 @@ const events: ShopEvent[] = [
     ...{ reason: 'No papers', before: { shopState: 'selling' }, after: { shopState: 'paused' } },
   },
   {
-    ...{ kind: 'day', at, id: 9, day: '2026-11-19' },
+    ...{ kind: 'day', at, id: 10, day: '2026-11-20', isSoFar: true },
+    sums: [{ kind: 'payment', currency: 'EUR', count: 3, amount: 4_500 }],
+  },
+  {
+    ...{ kind: 'day', at, id: 9, day: '2026-11-19', isSoFar: false },
     sums: [
       { kind: 'capture', currency: 'EUR', count: 12, amount: 123_450 },
       { kind: 'refused', currency: 'EUR', count: 1, amount: 90_000 },
@@ -71,6 +75,9 @@ describe('what happened to a shop', () => {
     expect(pause.getByRole('row', { name: /State/ }).textContent).toMatch(/Open.*Paused/);
     expect(pause.getByRole('link', { name: /Ada Lovelace/ }).getAttribute('href')).toContain('3');
     expect(screen.getByText(/^Capture: 12, €\s1\.234,50 in all$/)).toBeTruthy();
+    expect(screen.getByText('Money of 19 Nov 2026')).toBeTruthy();
+    const today = within(screen.getByText('Money so far today, 20 Nov 2026').closest('li') as HTMLElement);
+    expect(today.getByText(/^\d+ Nov 2026, \d\d:\d\d/)).toBeTruthy();
     expect(screen.getByText(/^Refused by the credit limit: 1/)).toBeTruthy();
     expect(screen.getByText('••••9f2c').closest('a')?.getAttribute('href')).toContain('4');
   });

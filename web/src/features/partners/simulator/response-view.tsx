@@ -2,7 +2,7 @@ import type { SimulatorRun } from '@houston/contract/features/partners/simulator
 import { Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatBytes } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
@@ -72,7 +72,7 @@ function RunButtons({ run, simulator }: { run: SimulatorRun; simulator: Simulato
   );
 }
 
-function Answer({ run }: { run: SimulatorRun }) {
+const Answer = memo(function Answer({ run }: { run: SimulatorRun }) {
   const t = useText();
   const language = useLanguage();
   const [areHeadersShown, { toggle }] = useDisclosure();
@@ -112,7 +112,7 @@ function Answer({ run }: { run: SimulatorRun }) {
       )}
     </>
   );
-}
+});
 
 function Output({ label, text }: { label: string; text: string }) {
   return (

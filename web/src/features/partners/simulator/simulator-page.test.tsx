@@ -112,6 +112,19 @@ describe('the simulator', () => {
     expect(await screen.findByLabelText('Response', { selector: 'section' })).toBeDefined();
   });
 
+  it.each([
+    [null, /^The answer is as the description says/],
+    ['{}', /^The answer differs from the description/],
+  ])('holds an answer to a description that knows of no body: %s', async (responseBody, words) => {
+    const answers = (server: FakeServer) => {
+      answerAll(server);
+      server.answer(simulatorApi.answer, { schema: null, definitions: {}, isCut: false });
+      server.answer(simulatorCallsApi.get, { ...run, id: responseBody === null ? 8 : 9, status: 204, responseBody });
+    };
+    await renderPage(<Page />, { at: `${at}?run=${responseBody === null ? 8 : 9}`, answers });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('begins from a call of the log, without what was masked there', async () => {
     const answers = (server: FakeServer) => {
       answerAll(server);

@@ -109,11 +109,15 @@ function Work({ event: { id, at, item, step, subject, outcome, who, reason } }: 
 }
 
 /** Movements as the books name them; what a credit limit refused never got there. */
-function Day({ event: { day, sums } }: Of<'day'>) {
+function Day({ event: { at, day, isSoFar, sums } }: Of<'day'>) {
   const t = useText();
   const language = useLanguage();
   return (
-    <EventRow icon={IconCoin} at={null} title={t('timelines.day', { day: formatDay(day, language) })}>
+    <EventRow
+      icon={IconCoin}
+      at={isSoFar ? at : null}
+      title={t(isSoFar ? 'timelines.day-so-far' : 'timelines.day', { day: formatDay(day, language) })}
+    >
       {sums.map(({ kind, currency, count, amount }) => (
         <span key={`${kind} ${currency}`}>
           {t('timelines.day-sum', {

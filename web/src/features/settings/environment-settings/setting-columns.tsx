@@ -26,7 +26,7 @@ export const settingColumns: readonly Column<EnvironmentSetting, SortFieldOf<typ
     sortField: 'name',
     width: 280,
     render: ({ name }) => (
-      <Text span inherit ff="monospace">
+      <Text span inherit ff="monospace" style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
     ),
@@ -43,7 +43,7 @@ export const settingColumns: readonly Column<EnvironmentSetting, SortFieldOf<typ
     key: 'tenant',
     title: 'environment-settings.tenant',
     sortField: 'tenantName',
-    render: ({ tenantName }) => <Tenant name={tenantName} />,
+    render: ({ tenantName }) => tenantName ?? text('environment-settings.all-tenants'),
     csv: ({ tenantName }) => tenantName ?? text('environment-settings.all-tenants'),
   },
 ];
@@ -66,9 +66,4 @@ function Description({ name }: { name: string }) {
       {t('environment-settings.no-description')}
     </Text>
   );
-}
-
-function Tenant({ name }: { name: string | null }) {
-  const t = useText();
-  return name ?? t('environment-settings.all-tenants');
 }

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
-import { SettingChanges } from './setting-changes.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 // Names are made by hand, so all of them fit into one answer.
@@ -32,7 +32,15 @@ export function SettingDialog({ dialog, shown }: SettingDialogProps) {
       name="edit"
       size="lg"
       title={opened?.name ?? t(`environment-settings.${shown === 'new' ? 'create-or-update' : 'one'}`)}
-      actions={opened && <SettingChanges name={opened.name} />}
+      actions={
+        opened && (
+          <ChangesButton
+            title={t('grid.changes-to', { name: opened.name })}
+            read={readOf(environmentSettingsApi.changes, { params: { name: opened.name } })}
+            record={{ kind: 'environment-setting', id: opened.name }}
+          />
+        )
+      }
       startsAt={shown === 'new' ? 'form' : 'title'}
       close={dialog.close}
     >

@@ -14,6 +14,7 @@ import { When } from '../../../ui/values/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';
+import { whyOf } from './why-not-sent.ts';
 
 type Message = Response<typeof outboxApi.get>;
 
@@ -96,7 +97,7 @@ function MessageFacts({ message }: { message: Message }) {
       )}
       {message.lastError !== null && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('outbox.last-error')}>
-          {message.lastError}
+          {whyOf(t, message.lastError)}
         </Alert>
       )}
       <WrittenText message={message} />

@@ -59,6 +59,7 @@ function open(options: Options = {}) {
         project: 'houston',
         delivers: { mail: true, sms: true },
       });
+      server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
       prepare?.(server);
     },
   });
@@ -75,7 +76,8 @@ describe('the outbox', () => {
     expect(within(row).getByText('SMS')).toBeTruthy();
     expect(within(row).getByText('Waiting')).toBeTruthy();
     expect(within(await rowOf('Open admin2@houston.example, Activate your account')).getByText('Failed')).toBeTruthy();
-    expect(screen.getByText('Not sent')).toBeTruthy();
+    const kept = within(await rowOf('Open admin1@houston.example, Activate your account'));
+    expect(kept.getByText('Not sent')).toBeTruthy();
     expect(server.callsOf(outboxApi.list)[0]?.query?.order).toEqual([{ field: 'id', descending: true }]);
   });
 
@@ -103,6 +105,30 @@ describe('the outbox', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await rowOf('Open +31612345678')).toBeTruthy();
     expect(server.callsOf(outboxApi.list).some((call) => call.query?.search === 'nobody')).toBe(true);
+  });
+
+  it('says that messages do not leave and why, tries them at once, and says nothing once they left', async () => {
+    const since = new Date('2026-01-05T10:00:00Z');
+    const { server, user } = await open({
+      prepare: (fake) =>
+        fake.answer(outboxApi.delivery, { failing: 3, failingSince: since, lastError: 'ESOCKET ECONNREFUSED CONN' }),
+    });
+    const notice = (await screen.findByText('Messages do not go out')).closest('[role="status"]');
+    expect(notice?.textContent).toContain('Waiting for another try: 3, the oldest since 5 Jan 2026, 11:00:00 CET');
+    expect(notice?.textContent).toContain('Last error: The server refuses the connection (ESOCKET ECONNREFUSED CONN).');
+    server.answer(outboxApi.sendNow, () => {
+      server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
+      return { messages: 3 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(screen.queryByText('Messages do not go out')).toBeNull());
+    expect(server.callsOf(outboxApi.sendNow)).toHaveLength(1);
+  });
+
+  it('is narrowed down to what has one state', async () => {
+    const { server } = await open({ at: '/mission-control/outbox?state=waiting' });
+    expect(await screen.findByText('State: Waiting')).toBeTruthy();
+    expect(server.callsOf(outboxApi.list)[0]?.query).toMatchObject({ state: 'waiting' });
   });
 
   it('says when there is nothing yet', async () => {
@@ -134,7 +160,7 @@ describe('a message', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Message 2' }));
     expect(address()).toBe('/mission-control/outbox?open=2');
     expect(dialog.getByText('Acme Desk <desk@acme.example>')).toBeTruthy();
-    expect(await dialog.findByText('connect ECONNREFUSED')).toBeTruthy();
+    expect(await dialog.findByText('The server refuses the connection (connect ECONNREFUSED)')).toBeTruthy();
     expect(dialog.getByRole('region', { name: 'Text' }).textContent).toBe('Hello');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/mission-control/outbox'));

@@ -1,4 +1,4 @@
-import { type OutboxMessage, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
+import { messageStates, type OutboxMessage, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -8,6 +8,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { MailTrouble } from './mail-trouble.shared.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageState } from './message-state.tsx';
@@ -57,6 +58,12 @@ function Emptied() {
 
 const filters: readonly Filter<FilterName<typeof outboxApi.list>>[] = [
   { kind: 'text', name: 'search', label: 'outbox.search' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'outbox.state',
+    choices: messageStates.map((value) => ({ value, label: `outbox.state-${value}` as const })),
+  },
 ];
 
 const nothingElse: readonly string[] = [];
@@ -69,6 +76,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('outbox.title')} purpose={t('outbox.purpose')} />
+      <MailTrouble isInOutbox />
       <DataGrid
         grid={grid}
         columns={columns}

@@ -21,7 +21,7 @@ export function EnlargeableImage({ src, name, size }: EnlargeableImageProps) {
       <UnstyledButton
         className={classes.image}
         onClick={open}
-        aria-label={`${t('screen-texts.enlarge')}: ${name}`}
+        aria-label={`${t('general.before-value', { label: t('screen-texts.enlarge') })} ${name}`}
         aria-haspopup="dialog"
       >
         <img src={src} alt="" {...(size && { width: size.width, height: size.height })} />

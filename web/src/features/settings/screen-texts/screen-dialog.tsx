@@ -25,8 +25,6 @@ export function ScreenDialog({ dialog, shown }: ScreenDialogProps) {
       label={t('screen-texts.changes')}
       title={t('screen-texts.changes-title', { page: page.data })}
       read={readOf(screenTextsApi.changes, { params: { pageName: page.data } })}
-      failure="screen-texts.could-not-retrieve-changes"
-      actionPrefix="audit.action"
       record={{ kind: 'screen-text', id: page.data }}
     />
   );

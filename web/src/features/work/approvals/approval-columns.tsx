@@ -36,8 +36,8 @@ export const approvalColumns: readonly Column<Approval, SortFieldOf<typeof appro
     key: 'amount',
     title: 'dossiers.amount',
     align: 'right',
-    render: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
-    csv: ({ amount }) => csvMoney(amount),
+    render: ({ amount, currency }) => (amount === null ? '–' : <Money cents={amount} currency={currency} />),
+    csv: ({ amount }) => (amount === null ? null : csvMoney(amount)),
   },
   { key: 'tenant', title: 'dossiers.tenant', render: ({ tenantName }) => tenantName },
   { key: 'askedBy', title: 'approvals.asked-by', render: ({ askedBy }) => askedBy },
@@ -55,7 +55,7 @@ function Decide({ row }: { row: Approval }) {
       </Anchor>
     );
   }
-  const request = { ...row, reason: row.reason ?? '' };
+  const request = { ...row, reason: row.reason ?? '', amount: row.amount };
   const seen = row.open === null ? undefined : { open: row.open };
   const about = `${t(`approvals.kind-${row.kind}`)} ${row.subject}, ${row.tenantName}`;
   return <DecideRequest request={request} words={{ ...words, news: approvalsApi }} seen={seen} about={about} />;

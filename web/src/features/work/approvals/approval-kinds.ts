@@ -28,6 +28,11 @@ const records = {
 export function linkToSubject({ kind, link }: Approval): LinkTarget {
   if (kind === 'entry-difference')
     return { to: '/mission-control/unmatched-payments', search: { entry: link } as never };
+  if (kind === 'account-proposal')
+    return thereAndBack({
+      to: '/mission-control/bank-statements',
+      search: { accounts: 'list', account: link } as never,
+    });
   const target = recordLink(records[kind], link);
   if (decidedHere[kind] !== undefined) return target;
   return thereAndBack(kind === 'invoice-credit' ? { ...target, search: { credit: link } as never } : target);

@@ -27,8 +27,9 @@ export interface RequestWords {
 }
 
 export interface DecideRequestProps {
+  /** `amount` is null where it is about none. */
   request: Pick<SecondAdminRequest, 'id' | 'version' | 'isOwn' | 'askedBy' | 'reason'> & {
-    amount: number;
+    amount: number | null;
     currency: string;
   };
   words: RequestWords;
@@ -103,7 +104,9 @@ function Questions({ request, words, seen, about, takesAway, asked, ...done }: Q
   const params = { id };
   const sendApproval = () => approve.save({ params, body: { version, ...seen } });
   const money = (cents: number) => formatMoney(cents, language, currency);
-  const values = { amount: money(amount), name: askedBy, reason };
+  const values = { amount: amount === null ? '' : money(amount), name: askedBy, reason };
+  const titled = (verdict: 'refuse' | 'withdraw') =>
+    t(amount === null ? `approvals.${verdict}-any-title` : `approvals.${verdict}-title`, values);
   const shown = Object.fromEntries(Object.entries(seen ?? {}).map(([name, cents]) => [name, money(cents)]));
   const asking = (
     <>
@@ -132,7 +135,7 @@ function Questions({ request, words, seen, about, takesAway, asked, ...done }: Q
       />
       <ConfirmDialog
         {...question('refuse')}
-        title={t('approvals.refuse-title', values)}
+        title={titled('refuse')}
         isDanger
         reasonSchema={api.refuse.body.shape.reason}
         isBusy={refuse.isSaving}
@@ -140,7 +143,7 @@ function Questions({ request, words, seen, about, takesAway, asked, ...done }: Q
       />
       <ConfirmDialog
         {...question('withdraw')}
-        title={t('approvals.withdraw-title', values)}
+        title={titled('withdraw')}
         isBusy={withdraw.isSaving}
         onConfirm={() => void withdraw.save({ params, body: { version } })}
       />

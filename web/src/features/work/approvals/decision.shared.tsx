@@ -17,7 +17,7 @@ export function RequestState({ state }: Pick<SecondAdminRequest, 'state'>) {
 /** Who decided on a request, and why not; of one within the limit that nobody had to. */
 export function decisionOf({ state, decidedBy, refuseReason }: SecondAdminRequest): string {
   if (decidedBy === null) return state === 'waiting' ? '–' : text('approvals.within-limit');
-  return refuseReason === null ? decidedBy : `${decidedBy}: ${refuseReason}`;
+  return refuseReason === null ? decidedBy : `${text('general.before-value', { label: decidedBy })} ${refuseReason}`;
 }
 
 type DecisionProps = Omit<DecideRequestProps, 'request' | 'onDecided'> & {

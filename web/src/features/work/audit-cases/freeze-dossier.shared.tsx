@@ -22,9 +22,10 @@ export function FreezeDossier({ dossier: { dossierNumber, frozenSince } }: { dos
     onDone: closeAndRead,
     onOutdated: closeAndRead,
   });
+  const why = frozenSince === null ? undefined : t('errors.dossier_frozen');
   return (
     <>
-      <Can do={auditCasesApi.freeze} unless={frozenSince === null ? undefined : t('errors.dossier_frozen')}>
+      <Can do={auditCasesApi.freeze} unless={why}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           {t('audit-cases.freeze')}
         </Button>
@@ -36,6 +37,7 @@ export function FreezeDossier({ dossier: { dossierNumber, frozenSince } }: { dos
         verb={t('audit-cases.freeze')}
         reasonSchema={auditCasesApi.freeze.body.shape.reason}
         isBusy={isSaving}
+        gone={isAsked && !isSaving ? why : undefined}
         onConfirm={(reason) => void save({ body: { dossierNumber, reason } })}
         onRefuse={close}
       />

@@ -35,6 +35,7 @@ it.each([
   expect(await dialog.findByText('E-bikes')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: button }));
   const question = within(await screen.findByRole('dialog', { name: title }));
+  expect(question.getByText(/“E-bikes”/)).toBeTruthy();
   await user.type(question.getByRole('textbox', { name: /Reason/ }), 'As it is');
   await user.click(question.getByRole('button', { name: button }));
   await waitFor(() => expect(address()).toBe('/marketing/suggestions'));

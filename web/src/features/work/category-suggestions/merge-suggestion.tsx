@@ -29,6 +29,7 @@ export function MergeSuggestion({ item, close }: DecideSuggestionProps) {
           aria-label={t('category-suggestions.merge-with')}
           placeholder={t('category-suggestions.merge-with')}
           data={choices}
+          w="min(260px, 100%)"
           value={chosen}
           onChange={choose}
           searchable

@@ -1,3 +1,5 @@
+import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
+import { outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { approvalsApi, approvingFlags } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
@@ -22,6 +24,8 @@ function answerAll(server: FakeServer): void {
     server.answer(endpoint, { count: index + 1 });
   });
   server.answer(approvalsApi.count, { count: 11 });
+  server.answer(backgroundServicesApi.list, { data: [], total: 0 });
+  server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
   server.answer(transactions, { currency: 'EUR', days });
 }
 

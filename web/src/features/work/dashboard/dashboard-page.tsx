@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { OpenCircuits } from '../../partners/integration-partners/open-circuits.shared.tsx';
+import { FailingServices } from '../../operations/service-bus/services/failing-services.shared.tsx';
+import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
+import { MailTrouble } from '../../settings/outbox/mail-trouble.shared.tsx';
 import styles from './dashboard-page.module.css';
 import { visibleTiles } from './dashboard-tiles.ts';
 import { Tile } from './tile.tsx';
@@ -29,6 +31,8 @@ export function Page() {
         </Text>
       </div>
       <OpenCircuits />
+      <FailingServices />
+      <MailTrouble />
       <ul className={styles.tiles} aria-label={t('dashboard.waiting')}>
         {visibleTiles(session.permissions).map((tile) => (
           <li key={tile.key}>

@@ -87,6 +87,18 @@ describe('the work list of disputes', () => {
     expect(button.getAttribute('aria-description')).toMatch(/^Nothing can be charged back: nothing of this order/);
   });
 
+  it('shows what is disputed, not what is open of the dossier, in the list and in the item', async () => {
+    const paid = { ...item, openAmount: 0, disputedAmount: 6_000 };
+    const { user } = await open(() => {}, paid);
+    const dialog = await screen.findByRole('dialog', { name: 'Dispute of D000000012' });
+    expect(await within(dialog).findByText('Disputed amount')).toBeTruthy();
+    expect(within(dialog).getByText(/^€\s?60,00$/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    const row = await screen.findByRole('row', { name: /D000000012/ });
+    expect(within(row).getByText(/^€\s?60,00$/)).toBeTruthy();
+    expect(within(row).queryByText(/^€\s?0,00$/)).toBeNull();
+  });
+
   it('shows how a closed one ended', async () => {
     const closed = { on: new Date('2026-11-12T10:00:00Z'), by: 'Ada', reason: 'Proven', outcome: 'won' } as const;
     await open(() => {}, { ...item, closed });

@@ -12,7 +12,7 @@ export function Page() {
         ...listWords('disputes'),
         kind: 'dispute',
         subject: 'disputes.subject',
-        hasOutcome: true,
+        ...{ hasDispute: true, hasOutcome: true },
       }}
       closing={(item, close) => <CloseDispute item={item} close={close} />}
     />

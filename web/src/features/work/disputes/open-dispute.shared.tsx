@@ -29,14 +29,16 @@ export function OpenDispute({ dossierNumber, block }: OpenDisputeProps) {
     onDone: closeAndRead,
     onOutdated: closeAndRead,
   });
-  if (block !== null && block !== 'dispute_open') return null;
+  const why = block === null ? undefined : t(`errors.${block}`);
   return (
     <>
-      <Can do={disputesApi.open} unless={block === null ? undefined : t(`errors.${block}`)}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {t('disputes.open')}
-        </Button>
-      </Can>
+      {(block === null || block === 'dispute_open') && (
+        <Can do={disputesApi.open} unless={why}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('disputes.open')}
+          </Button>
+        </Can>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         title={t('disputes.open-title', { dossier: dossierNumber })}
@@ -45,6 +47,7 @@ export function OpenDispute({ dossierNumber, block }: OpenDisputeProps) {
         reasonSchema={disputesApi.open.body.shape.subject}
         reasonLabel="disputes.subject"
         isBusy={isSaving}
+        gone={isAsked && !isSaving ? why : undefined}
         onConfirm={(subject) => void save({ body: { dossierNumber, subject } })}
         onRefuse={close}
       />

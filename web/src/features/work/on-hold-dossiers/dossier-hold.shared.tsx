@@ -7,16 +7,21 @@ import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
-/** Puts a dossier on hold or resumes it, as far as its state lets that be done. */
+/** Puts a dossier on hold or resumes it, as far as its state lets that be done. A question that somebody else has answered meanwhile stays, and says so. */
 export function DossierHold({ dossier }: { dossier: Dossier }) {
   const { state, onHoldSince } = dossier;
   const hold = dossier.holds.find(({ resumedOn }) => resumedOn === null);
-  if (onHoldSince !== null && hold !== undefined) return <Resume dossier={dossier} hold={hold} />;
+  const isHeld = onHoldSince !== null && hold !== undefined;
   const isHoldable = state === 'Open' || state === 'Arrangement' || state === 'InCollection';
-  return isHoldable && <Hold dossier={dossier} />;
+  return (
+    <>
+      <Resume dossier={dossier} hold={isHeld ? hold : undefined} />
+      <Hold dossier={dossier} isPossible={!isHeld && isHoldable} />
+    </>
+  );
 }
 
-function Hold({ dossier: { dossierNumber, state } }: { dossier: Dossier }) {
+function Hold({ dossier: { dossierNumber, state }, isPossible }: { dossier: Dossier; isPossible: boolean }) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
@@ -26,11 +31,13 @@ function Hold({ dossier: { dossierNumber, state } }: { dossier: Dossier }) {
   });
   return (
     <>
-      <Can do={onHoldDossiersApi.hold}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {t('on-hold-dossiers.hold')}
-        </Button>
-      </Can>
+      {isPossible && (
+        <Can do={onHoldDossiersApi.hold}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('on-hold-dossiers.hold')}
+          </Button>
+        </Can>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         title={t('on-hold-dossiers.hold-title', { dossier: dossierNumber })}
@@ -47,6 +54,7 @@ function Hold({ dossier: { dossierNumber, state } }: { dossier: Dossier }) {
         verb={t('on-hold-dossiers.hold')}
         reasonSchema={onHoldDossiersApi.hold.body.shape.reason}
         isBusy={isSaving}
+        gone={isPossible || isSaving || !isAsked ? undefined : t('on-hold-dossiers.changed-meanwhile')}
         onConfirm={(reason) => void save({ body: { dossierNumber, reason } })}
         onRefuse={close}
       />
@@ -56,32 +64,37 @@ function Hold({ dossier: { dossierNumber, state } }: { dossier: Dossier }) {
 
 interface ResumeProps {
   dossier: Dossier;
-  hold: Dossier['holds'][number];
+  hold: Dossier['holds'][number] | undefined;
 }
 
-function Resume({ dossier: { dossierNumber }, hold: { id, version } }: ResumeProps) {
+function Resume({ dossier: { dossierNumber }, hold }: ResumeProps) {
   const t = useText();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [asked, setAsked] = useState<Dossier['holds'][number] | null>(null);
+  const close = () => setAsked(null);
   const { save, isSaving } = useItemSave(onHoldDossiersApi.resume, 'on-hold-dossiers.resumed', {
     onDone: close,
     onOutdated: close,
   });
   return (
     <>
-      <Can do={onHoldDossiersApi.resume}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {t('on-hold-dossiers.resume')}
-        </Button>
-      </Can>
+      {hold !== undefined && (
+        <Can do={onHoldDossiersApi.resume}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(hold)}>
+            {t('on-hold-dossiers.resume')}
+          </Button>
+        </Can>
+      )}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={asked !== null}
         title={t('on-hold-dossiers.resume-title', { dossier: dossierNumber })}
         effect={t('on-hold-dossiers.resume-effect')}
         verb={t('on-hold-dossiers.resume')}
         reasonSchema={onHoldDossiersApi.resume.body.shape.reason}
         isBusy={isSaving}
-        onConfirm={(reason) => void save({ params: { id }, body: { version, reason } })}
+        gone={asked === null || hold?.id === asked.id || isSaving ? undefined : t('on-hold-dossiers.changed-meanwhile')}
+        onConfirm={(reason) =>
+          asked !== null && void save({ params: { id: asked.id }, body: { version: asked.version, reason } })
+        }
         onRefuse={close}
       />
     </>

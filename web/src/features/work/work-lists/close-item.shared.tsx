@@ -3,6 +3,7 @@ import { Closing, type WorkItem } from '@houston/contract/features/work/work-lis
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useItemSave } from '../../../platform/use-item-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -24,16 +25,42 @@ interface CloseItemProps {
   close: () => void;
 }
 
-/** A way to close an item, with a reason: as it was when that was asked. What has changed since is refused, and shown. */
+/**
+ * A way to close an item, with a reason: as it was when that was asked. What has changed since is refused, and shown. Closed by
+ * somebody else meanwhile, the question stays, says so, and keeps what was typed.
+ */
 export function CloseItem({ item, endpoint, words, effect, more, unless, isDanger, close }: CloseItemProps) {
   const t = useText();
   const [asked, setAsked] = useState<{ version: number } | null>(null);
-  const { save, isSaving } = useItemSave(endpoint, words.done, { onDone: close, onOutdated: () => setAsked(null) });
-  const { id, version, name } = item;
+  const [isOutdated, setOutdated] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { save, isSaving } = useItemSave(endpoint, words.done, {
+    onDone() {
+      setDone(true);
+      close();
+    },
+    onOutdated(error) {
+      if (saysClosed(error)) return;
+      setOutdated(true);
+      setAsked(null);
+    },
+  });
+  const { id, version, name, closed } = item;
+  const isFirst = closed === null || isSaving || isDone;
+
+  function ask(): void {
+    setOutdated(false);
+    setAsked({ version });
+  }
+
+  function goneWords(by: string | null): string {
+    return by === null ? t('work-lists.closed-meanwhile') : t('work-lists.closed-meanwhile-by', { name: by });
+  }
+
   return (
     <>
       <Can do={endpoint} unless={unless}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked({ version })}>
+        <Button variant="default" aria-haspopup="dialog" onClick={ask}>
           {t(words.verb)}
         </Button>
       </Can>
@@ -44,10 +71,19 @@ export function CloseItem({ item, endpoint, words, effect, more, unless, isDange
         verb={t(words.verb)}
         reasonSchema={Closing.shape.reason}
         isBusy={isSaving}
+        keepsReason={isOutdated}
+        gone={isFirst ? undefined : goneWords(closed.by)}
         {...(isDanger && { isDanger })}
         onConfirm={(reason) => void save({ params: { id }, body: { ...asked, reason, ...more } })}
         onRefuse={() => setAsked(null)}
       />
     </>
   );
+}
+
+/** Whether a refusal says that the item is closed, which is shown as soon as it is read. */
+function saysClosed(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const now = error.current as Partial<WorkItem> | null | undefined;
+  return error.code === 'already_ended' || (error.code === 'stale_version' && now?.closed != null);
 }

@@ -1,10 +1,11 @@
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { workItemOf } from '../../../testing/work-item.ts';
+import { shopItemOf, workItemOf } from '../../../testing/work-item.ts';
 import { CloseItem } from './close-item.shared.tsx';
 import { WorkListPage } from './work-list-page.shared.tsx';
 import { closingWords, type WorkListWords } from './work-list-words.shared.ts';
@@ -149,6 +150,75 @@ describe('notes about work', () => {
   });
 });
 
+describe('closing an item', () => {
+  it('keeps the reason when somebody was first, for the item as it is now', async () => {
+    const { user, server } = await open('?edit=7', workItemOf({ version: 3 }), (fake) =>
+      fake.refuse(disputesApi.win, 'stale_version', { current: {} }),
+    );
+    const dialog = await findDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Close as won' }));
+    const asked = async () => within(await screen.findByRole('dialog', { name: /won/ }));
+    const question = await asked();
+    await user.type(await question.findByRole('textbox', { name: /Reason/ }), 'The parcel was signed for');
+    server.answer(disputesApi.get, workItemOf({ version: 4 }));
+    await user.click(question.getByRole('button', { name: 'Close as won' }));
+    expect(await screen.findByText(/^Nothing was done: somebody was here first/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /won/ })).toBeNull());
+    server.answer(disputesApi.win, workItemOf({ version: 5 }));
+    await user.click(await dialog.findByRole('button', { name: 'Close as won' }));
+    const again = await asked();
+    expect(await again.findByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'The parcel was signed for');
+    await user.click(again.getByRole('button', { name: 'Close as won' }));
+    await waitFor(() => expect(server.callsOf(disputesApi.win)).toHaveLength(2));
+    expect(server.callsOf(disputesApi.win)[1]?.body).toEqual({ version: 4, reason: 'The parcel was signed for' });
+  });
+});
+
+describe('an item that somebody else closes while it is asked', () => {
+  const closed = {
+    on: new Date('2026-11-12T10:00:00Z'),
+    by: 'Grace Hopper',
+    reason: 'Proven',
+    outcome: 'won',
+  } as const;
+  const typed = 'The parcel was signed for';
+
+  async function ask(more?: (server: FakeServer) => void) {
+    const opened = await open('?edit=7', workItemOf({ version: 3 }), more);
+    await opened.user.click(await (await findDialog()).findByRole('button', { name: 'Close as won' }));
+    const question = within(await screen.findByRole('dialog', { name: /as won/ }));
+    await opened.user.type(await question.findByRole('textbox', { name: /Reason/ }), typed);
+    opened.server.answer(disputesApi.get, workItemOf({ version: 4, closed }));
+    return { ...opened, question };
+  }
+  type Question = Awaited<ReturnType<typeof ask>>['question'];
+
+  async function expectTold({ user, question }: { user: Awaited<ReturnType<typeof ask>>['user']; question: Question }) {
+    expect(await question.findByText(/^Nothing was done: Grace Hopper has closed this in the meantime/)).toBeTruthy();
+    // Without portals, as here, it is within what is hidden beside it.
+    expect(question.getByRole('textbox', { name: /Reason/, hidden: true })).toHaveProperty('value', typed);
+    expect(question.queryByRole('button', { name: 'Close as won', hidden: true })).toBeNull();
+    await user.click(question.getAllByRole('button', { name: 'Close', hidden: true }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText(/has closed this in the meantime/)).toBeNull());
+    expect((await findDialog()).queryByRole('button', { name: 'Close as won' })).toBeNull();
+  }
+
+  it('keeps the question with what was typed, and says who was first', async () => {
+    const { user, server, question } = await ask();
+    await act(() => refetch(disputesApi));
+    await expectTold({ user, question });
+    expect(server.callsOf(disputesApi.win)).toHaveLength(0);
+  });
+
+  it('does so too where the answer to the press says it', async () => {
+    const { user, question } = await ask((fake) =>
+      fake.refuse(disputesApi.win, 'stale_version', { current: { closed } }),
+    );
+    await user.click(question.getByRole('button', { name: 'Close as won' }));
+    await expectTold({ user, question });
+  });
+});
+
 describe('the keys of a work list', () => {
   it('take the next, and are told by the help', async () => {
     const { user, address } = await open('', late, (fake) => fake.answer(disputesApi.takeNext, late));
@@ -186,5 +256,12 @@ describe('the keys of a work list', () => {
     await user.keyboard('adwcn');
     expect(input).toHaveProperty('value', 'adwcn');
     expect(server.callsOf(disputesApi.assign)).toHaveLength(1);
+  });
+
+  it('are said to stand on the page of a shop that they are about, and nothing of consumers', async () => {
+    await open('?edit=7', shopItemOf());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispute of Bikes' }));
+    expect(await dialog.findByText(/also on the page of the shop/)).toBeTruthy();
+    expect(dialog.queryByText(/consumer whom it is about/)).toBeNull();
   });
 });

@@ -36,6 +36,14 @@ function dossierFacts(item: WorkItem): FactEntry[] {
     ['work-lists.state', <DossierStateBadge key="state" state={item.state} />],
     ['work-lists.consumer', item.consumerName ?? '–'],
     ['work-lists.open-amount', <Money key="open" cents={openAmount} currency={currency} />],
+    ...(item.disputedAmount === null
+      ? []
+      : [
+          [
+            'disputes.disputed-amount',
+            <Money key="disputed" cents={item.disputedAmount} currency={currency} />,
+          ] as const,
+        ]),
   ];
 }
 

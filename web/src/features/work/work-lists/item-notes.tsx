@@ -13,15 +13,22 @@ import { EventList } from '../../operations/trace/trace-events.shared.tsx';
 interface ItemNotesProps {
   api: WorkListCalls;
   id: number;
+  /** Of a shop no consumer is told. */
+  isOfShop: boolean;
 }
 
 /** What was written about an item, the newest first, and a new note. */
-export function ItemNotes({ api, id }: ItemNotesProps) {
+export function ItemNotes({ api, id, isOfShop }: ItemNotesProps) {
   const t = useText();
   const notes = useQuery(readOf(api.notes, { params: { id } }));
   return (
     <Panel title={t('work-lists.notes')}>
-      <NoteForm call={api.note} params={{ id }} hint={t('work-lists.note-hint')} shortcut="w" />
+      <NoteForm
+        call={api.note}
+        params={{ id }}
+        hint={t(isOfShop ? 'work-lists.shop-note-hint' : 'work-lists.note-hint')}
+        shortcut="w"
+      />
       <Loaded query={notes} failure="work-lists.notes-failed" height={60}>
         {({ data }) => <Notes notes={data} />}
       </Loaded>

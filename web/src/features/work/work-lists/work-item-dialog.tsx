@@ -1,8 +1,9 @@
 import { permissionsNeeded } from '@houston/contract/endpoint';
+import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import { Group, Stack } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
@@ -39,17 +40,14 @@ export function WorkItemDialog({ api, words, closing, details, shown, close }: W
       name="edit"
       size="lg"
       shown={shown}
-      read={(id) => readOf(api.get, { params: { id } })}
+      read={(id) => ({ ...readOf(api.get, { params: { id } }), meta: { follows: [dossiersApi.get.path] } })}
       failure={words.failure}
       title={titleOf}
       actions={(item) =>
         mayAct && (
           <ChangesButton
-            label={t('work-lists.changes')}
             title={titleOf(item)}
             read={readOf(api.changes, { params: { id: item.id } })}
-            failure="work-lists.changes-failed"
-            actionPrefix="audit.action"
             record={{ kind: words.kind, id: String(item.id) }}
           />
         )
@@ -61,20 +59,29 @@ export function WorkItemDialog({ api, words, closing, details, shown, close }: W
         <Stack gap="md" ref={content}>
           <FactList facts={factsOf(item, words, t)} />
           {details?.(item)}
-          {item.closed === null && (
-            <Group justify="space-between" gap="sm">
-              <Group gap="sm">
-                <ItemAssignment api={api} item={item} />
-                <ItemDue api={api} item={item} />
-              </Group>
-              <Group gap="sm" role="group" aria-label={t('work-lists.closing')} aria-keyshortcuts="c">
-                {closing(item, close)}
-              </Group>
+          <WhileOpen item={item}>
+            <Group gap="sm">
+              <ItemAssignment api={api} item={item} />
+              <ItemDue api={api} item={item} />
             </Group>
-          )}
-          {mayAct && <ItemNotes api={api} id={item.id} />}
+            <Group gap="sm" role="group" aria-label={t('work-lists.closing')} aria-keyshortcuts="c">
+              {closing(item, close)}
+            </Group>
+          </WhileOpen>
+          {mayAct && <ItemNotes api={api} id={item.id} isOfShop={item.shopId !== null} />}
         </Stack>
       )}
     </RecordDialog>
+  );
+}
+
+/** What can be done with an item. Of one that somebody else closes meanwhile no more shows, but a question that is open stays with what was typed to it. */
+function WhileOpen({ item, children }: { item: WorkItem; children: ReactNode }) {
+  const [wasOpen] = useState(item.closed === null);
+  if (!wasOpen) return null;
+  return (
+    <Group justify="space-between" gap="sm" display={item.closed === null ? undefined : 'none'}>
+      {children}
+    </Group>
   );
 }

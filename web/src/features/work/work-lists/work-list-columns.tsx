@@ -27,6 +27,14 @@ const due: WorkColumn = {
   render: (item) => <DueDay item={item} />,
   csv: ({ dueOn }) => dueOn,
 };
+const disputed: WorkColumn = {
+  key: 'disputedAmount',
+  title: 'disputes.disputed-amount',
+  align: 'right',
+  render: ({ disputedAmount, currency }) =>
+    disputedAmount === null ? '–' : <Amount cents={disputedAmount} currency={currency} />,
+  csv: ({ disputedAmount }) => disputedAmount && disputedAmount / 100,
+};
 const ofDossier: readonly WorkColumn[] = [
   { key: 'consumer', title: 'work-lists.consumer', render: ({ consumerName }) => consumerName ?? '–' },
   {
@@ -38,6 +46,10 @@ const ofDossier: readonly WorkColumn[] = [
   },
   tenant,
 ];
+/** An order that is paid is disputed too, and then nothing is open: what is at stake is another amount. */
+const ofDispute: readonly WorkColumn[] = ofDossier.flatMap((column) =>
+  column.key === 'openAmount' ? [disputed, { ...column, isHiddenByDefault: true }] : [column],
+);
 const ofRisk: readonly WorkColumn[] = [
   {
     key: 'score',
@@ -109,7 +121,7 @@ export function Subject({ of: subject, words }: { of: string | null; words: Work
 }
 
 export function workColumns(
-  { since, isOfShops, subject, subjectText, hasRisk, hasOutcome }: WorkListWords,
+  { since, isOfShops, subject, subjectText, hasRisk, hasDispute, hasOutcome }: WorkListWords,
   isClosed: boolean,
 ): WorkColumn[] {
   return [
@@ -135,7 +147,13 @@ export function workColumns(
         ]),
     ...(hasRisk ? ofRisk : []),
     // What is asked is whether there will be a claim at all.
-    ...(hasRisk ? ofDossier.filter(({ key }) => key !== 'openAmount') : isOfShops ? [tenant] : ofDossier),
+    ...(hasRisk
+      ? ofDossier.filter(({ key }) => key !== 'openAmount')
+      : isOfShops
+        ? [tenant]
+        : hasDispute
+          ? ofDispute
+          : ofDossier),
     ...(isClosed && hasOutcome ? [outcome] : []),
     ...(isClosed ? ofClosed : [assignee]),
   ];

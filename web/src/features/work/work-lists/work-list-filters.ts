@@ -6,8 +6,10 @@ import type { WorkListWords } from './work-list-words.shared.ts';
 
 type WorkFilter = Filter<FilterName<WorkListCalls['list']>>;
 
-export function workFilters({ isOfShops }: WorkListWords): readonly WorkFilter[] {
-  return [isOfShops ? byShop : byNumber, ...ofAll];
+/** @param holder of whom the items are that a link asked for; undefined while none of them is known */
+export function workFilters({ isOfShops }: WorkListWords, holder: string | undefined): readonly WorkFilter[] {
+  const ofOne: WorkFilter = { kind: 'chip', name: 'assignedTo', label: 'work-lists.assignee', words: holder };
+  return [isOfShops ? byShop : byNumber, ...ofAll, ofOne];
 }
 
 const byNumber: WorkFilter = { kind: 'text', name: 'number', label: 'work-lists.number' };

@@ -23,6 +23,8 @@ export interface WorkListWords {
   subjectText?: (subject: string) => TextKey;
   /** Whether its items have a risk, of which it shows score, reasons and shop. */
   hasRisk?: true;
+  /** Whether its items dispute an amount, which its list shows instead of what is open of the dossier. */
+  hasDispute?: true;
   /** Whether closed ones say how they ended, which they do in more ways than one. */
   hasOutcome?: true;
   empty: TextKey;

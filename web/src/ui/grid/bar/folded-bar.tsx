@@ -30,7 +30,9 @@ export function FoldedBar<E extends ListEndpoint>(props: GridBarProps<E>) {
               data-grid-unfold
               leftSection={<IconFilter size={14} aria-hidden />}
             >
-              {active === 0 ? t('grid.filters') : `${t('grid.filters')}: ${count(active)}`}
+              {active === 0
+                ? t('grid.filters')
+                : `${t('general.before-value', { label: t('grid.filters') })} ${count(active)}`}
             </Button>
           )}
           {(bulk !== undefined || Boolean(bulkAll)) && (

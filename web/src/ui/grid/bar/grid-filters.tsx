@@ -69,7 +69,7 @@ function TextFilterInput({ filter, value, set, isFirst }: TextFilterInputProps) 
     <TextInput
       type="search"
       size="xs"
-      w={{ base: '100%', xs: filter.isShort ? 130 : 240 }}
+      w={{ base: '100%', xs: filter.isShort ? 130 : filterWidth(t(filter.label), 240) }}
       leftSection={<IconSearch size={14} aria-hidden />}
       aria-label={t(filter.label)}
       placeholder={t(filter.label)}
@@ -82,6 +82,11 @@ function TextFilterInput({ filter, value, set, isFirst }: TextFilterInputProps) 
       {...(isFirst && { 'data-grid-filter': true, 'aria-keyshortcuts': '/' })}
     />
   );
+}
+
+/** Pixels: its label stands in it, which in some languages is longer than in English, beside two icons at most. */
+export function filterWidth(label: string, usual: number): number {
+  return Math.max(usual, Math.ceil(label.length * 6.5) + 64);
 }
 
 interface InputProps<Kind extends Filter['kind']> {
@@ -107,7 +112,7 @@ function ChoiceInput({ filter, value, set }: InputProps<'choice'>) {
   return (
     <Select
       size="xs"
-      w={{ base: '100%', xs: 180 }}
+      w={{ base: '100%', xs: filterWidth(t(filter.label), 180) }}
       aria-label={t(filter.label)}
       placeholder={t(filter.label)}
       clearable

@@ -29,12 +29,14 @@ export function useGridKeys({ grid, showKeys }: GridKeys): void {
 
 function isMeantFor(grid: HTMLElement, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (document.querySelector('[aria-modal="true"], [role="menu"]') !== null) return false;
   const focused = document.activeElement;
-  if (isTyping(focused)) {
-    if (event.key === 'Escape' && focused?.matches('[data-grid-filter]') && grid.contains(focused)) return true;
-    return false;
-  }
+  const isTyped = isTyping(focused);
+  const leavesFilter =
+    event.key === 'Escape' && focused?.matches('[data-grid-filter]') === true && grid.contains(focused);
+  // Before the whole page is looked through, for every letter that is typed anywhere on it.
+  if (isTyped && !leavesFilter) return false;
+  if (document.querySelector('[aria-modal="true"], [role="menu"]') !== null) return false;
+  if (isTyped) return true;
   const holder = focused?.closest('[data-grid]') ?? document.querySelector('[data-grid]');
   return holder === grid;
 }

@@ -28,7 +28,7 @@ export function GridCard<E extends ListEndpoint>(props: GridRowProps<E>) {
           </CellContent>
         </div>
         {rowActions && <RowActions name={name} actions={rowActions(row)} />}
-        {rowButton?.(row)}
+        {rowButton && <div className={classes.buttons}>{rowButton(row)}</div>}
       </Group>
       {values.length > 0 && (
         <dl className={classes.values}>

@@ -1,28 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openShops, person, type Shops } from '../../../../testing/data/consumer-shops.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../../../../testing/test-app.ts';
+import { person } from '../../../../testing/data/consumer-shops.ts';
+import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
+import { useErasure } from './erasure.fixture.ts';
 
 const press = '3f2504e0-4f89-41d3-9a0c-0305e82c3309';
 
 /** Somebody who looks for a consumer where they were erased: in what the bus keeps of their orders, and in notes of these. */
 describeEngines('an attack: reading of who was erased', (engine) => {
   const test = useTestApp(engine);
-  let shops: Shops;
-  let admin: SignedIn;
+  const { is, addConsumer, erase } = useErasure(test, ['transactionsManagementAllowed', 'disputeManagementAllowed']);
   let id: number;
   let number: string;
 
   beforeAll(async () => {
-    shops = await openShops(test);
-    admin = await test.signIn({
-      permissions: [
-        'debtorManagementAllowed',
-        'transactionPersonalDataManagementAllowed',
-        'transactionsManagementAllowed',
-        'disputeManagementAllowed',
-      ],
-    });
-    number = (await shops.start(person)).body.transactionNumber;
+    number = (await is.shops.start(person)).body.transactionNumber;
     const { rows } = await test.database.query<{ id: number }>('select id from consumers');
     id = rows[0]?.id ?? 0;
     // An order that failed once and is over by now; as bodies were before, and one that somebody edited into no JSON.
@@ -40,7 +31,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
         from bus_messages`);
   });
 
-  const note = () => admin.post(`/api/transactions/${number}/notes`, { text: 'Fenna moved to Zeist', press });
+  const note = () => is.admin.post(`/api/transactions/${number}/notes`, { text: 'Fenna moved to Zeist', press });
   const kept = async () => {
     const { rows } = await test.database.query<{ text: string }>(`select body as text from bus_messages
       union all select message_body from dead_letters union all select steps from bus_step_lists union all select text from transaction_notes
@@ -55,15 +46,14 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       insert into disputes (dossier_id, subject, created_at, closed_at, outcome)
       select id, 'Late', now(), now(), 'won' from d returning id`);
     const ofDispute = `/api/disputes/${rows[0]?.id}/notes`;
-    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(id) };
     const [erased] = await Promise.all([
-      admin.post(`/api/consumers/${id}/erase`, body),
+      erase(id),
       note(),
-      admin.post(ofDispute, { text: 'Fenna lives in Zeist', press: press.replace('9', '7') }),
+      is.admin.post(ofDispute, { text: 'Fenna lives in Zeist', press: press.replace('9', '7') }),
     ]);
     expect(erased.status).toBe(200);
     for (const path of [`/api/transactions/${number}/notes`, ofDispute]) {
-      const later = await admin.post(path, { text: 'Fenna called', press: press.replace('9', '8') });
+      const later = await is.admin.post(path, { text: 'Fenna called', press: press.replace('9', '8') });
       expect([later.status, later.body.code]).toEqual([409, 'consumer_erased']);
     }
     expect(await kept()).not.toMatch(/3811|fenna|hoekstra|zeist/i);
@@ -155,8 +145,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       ...['bus_messages', 'bus_step_lists', 'change_requests', 'consumers', 'dead_letter_counts', 'dead_letters'],
       ...['disputes', 'payments'],
     ]);
-    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
-    expect((await admin.post(`/api/consumers/${other}/erase`, body)).status).toBe(200);
+    expect((await erase(other)).status).toBe(200);
     expect(await tablesThatTell()).toEqual([]);
     const letters = await test.database.query(
       'select last_error, message_body from dead_letters where message_identifier = $1',
@@ -170,21 +159,17 @@ describeEngines('an attack: reading of who was erased', (engine) => {
   });
 
   it('finds no account that money was to go to and never went', async () => {
+    const other = await addConsumer('Fenna', 'second@customer.example');
     await test.database.query(`
-      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
-        values (1, 'B2C', 'Fenna', 'second@customer.example', 'S', '1', '3811 AB', 'A', 'NL', 'en', now(), now());
       insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
-        select 1, 'D000000009', repeat('b', 32), 1, max(id), now(), now(), 100, 100 from consumers;
+        values (1, 'D000000009', repeat('b', 32), 1, ${other}, now(), now(), 100, 100);
       insert into bank_accounts (tenant_id, iban, holder, currency, created_at) values (1, 'NL02ABNA0123456789', 'North', 'EUR', now());
       insert into refund_runs (dossier_id, account_id, tenant_id, state, reason, requested_by, requested_by_name, created_at, decided_at, item_count, amount)
         select d.id, a.id, 1, ended, 'x', 1, 'Ada', now(), now(), 1, 100
         from dossiers d, bank_accounts a, unnest(array['declined', 'withdrawn', 'approved']) ended where d.dossier_number = 'D000000009';
       insert into refund_items (run_id, amount, dossier_id, iban, name, result)
         select id, 100, dossier_id, 'NL91ABNA0417164300', 'F. Hoekstra', case state when 'approved' then 'executed' end from refund_runs`);
-    const { rows } = await test.database.query<{ id: number }>('select max(id) as id from consumers');
-    const other = rows[0]?.id ?? 0;
-    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
-    expect((await admin.post(`/api/consumers/${other}/erase`, body)).status).toBe(200);
+    expect((await erase(other)).status).toBe(200);
     const items = await test.database.query(
       `select r.state, i.iban, i.name from refund_items i join refund_runs r on r.id = i.run_id order by 1`,
     );
@@ -198,13 +183,12 @@ describeEngines('an attack: reading of who was erased', (engine) => {
 
   it('finds no account that a refund was to go to, of a claim or of what a bank entry brought, and not why', async () => {
     const number = 'e'.repeat(32);
+    const other = await addConsumer('Zoe', 'zoe@customer.example');
+    await addConsumer('Another', 'another@customer.example');
     // Entry 1 paid their claim, entry 2 was taken back from it and pays that of another, entry 3 too, and is nobody's by now.
     await test.database.query(`
       delete from refund_items;
       delete from refund_runs;
-      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
-        select 1, 'B2C', name, name || '@customer.example', 'Lindenlaan', '12', '3811 AB', 'Amersfoort', 'NL', 'en', now(), now()
-        from unnest(array['Zoe', 'Another']) name;
       insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
         select 1, 'D-' || name, '${number}' || name, 1, id, now(), now(), 100, 100 from consumers where name in ('Zoe', 'Another');
       insert into bank_statement_files (id, name, size, sha256, created_at, touched_at) overriding system value values (70, 'x', 1, 'x', now(), now());
@@ -238,19 +222,15 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     await ask('entry of another', 'approved', 'over_amount', 72);
     await ask('entry of another waits', 'requested', null, 72);
     await ask('entry of nobody', 'approved', 'iban_invalid', 73);
-    const { rows } = await test.database.query<{ id: number }>(`select id from consumers where name = 'Zoe'`);
-    const other = rows[0]?.id ?? 0;
-    const body = { version: 1, reason: 'Asked to be forgotten', confirmation: String(other) };
-    const erase = () => admin.post(`/api/consumers/${other}/erase`, body);
     const end = (name: string) =>
       test.database.query(`update refund_runs set state = 'withdrawn' where reason = $1 || ' called'`, [name]);
     const blocks = [{ kind: 'dossier', number: 'D-Zoe', why: 'refund-asked' }];
     for (const waiting of ['waits', 'entry waits']) {
-      const { status, body: refused } = await erase();
+      const { status, body: refused } = await erase(other);
       expect([status, refused.code, refused.current?.blocks], waiting).toEqual([409, 'consumer_not_done', blocks]);
       await end(waiting);
     }
-    expect((await erase()).status).toBe(200);
+    expect((await erase(other)).status).toBe(200);
     const { rows: left } = await test.database.query(
       `select r.reason, i.iban, i.name from refund_items i join refund_runs r on r.id = i.run_id order by r.id`,
     );
@@ -262,7 +242,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
 
   it('finds no name or e-mail that a shop told without a customer: nobody could erase it', async () => {
     const debtor = { name: 'Fenna Hoekstra', email: person.email, postalCode: '3811 AB', country: 'NL' };
-    expect((await shops.start(undefined, {}, { debtor })).status).toBe(200);
+    expect((await is.shops.start(undefined, {}, { debtor })).status).toBe(200);
     expect(await kept()).not.toMatch(/fenna|hoekstra/i);
     expect(await kept()).toMatch('"debtor":{"postalCode":"3811 AB","country":"NL"}');
   });

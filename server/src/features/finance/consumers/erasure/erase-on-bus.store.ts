@@ -32,6 +32,11 @@ const places = [
     without: sentence,
   },
   {
+    find: `select l.id, l.handled_reason as text from ${letters} where t.consumer_id = $1 and l.handled_reason is not null`,
+    store: 'update dead_letters set handled_reason = $2 where id = $1',
+    without: sentence,
+  },
+  {
     find: `select l.id, l.root_cause as text from ${letters} where t.consumer_id = $1`,
     store: 'update dead_letters set root_cause = $2 where id = $1',
     without: sentence,

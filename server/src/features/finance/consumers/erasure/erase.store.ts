@@ -3,29 +3,45 @@ import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { namedRefunds } from '../consumer.store.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
+import { eraseReasons } from './erase-reasons.store.ts';
 import { type ToldPerson, withoutPerson } from './told-person.ts';
 
 /**
  * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
- * mails of theirs wait from here on.
+ * mails of theirs wait from here on. Then payments, dossiers that are changed, and by the statements below the items about these: in
+ * the order of who matches payments and works on items.
  */
 export async function lockForErasure(tx: Tx, id: number): Promise<void> {
   await queryRows(tx, 'select from change_requests where consumer_id = $1 order by id for update', [id]);
   await queryRows(tx, 'select from consumers where id = $1 for update', [id]);
+  await queryRows(
+    tx,
+    'select from payments where dossier_id in (select d.id from dossiers d where d.consumer_id = $1) order by id for no key update',
+    [id],
+  );
+  await queryRows(
+    tx,
+    'select from dossiers where consumer_id = $1 and on_hold_reason is not null order by id for no key update',
+    [id],
+  );
 }
+
+/** A mail that is being sent is left without anything that its outcome could be written to. */
+const emptiedMails = `update outbox_messages o set recipient = 'erased', subject = '', sealed_text = null, last_error = 'the consumer is erased',
+  state = case when state = 'sent' then state else 'kept' end where`;
 
 /** `$1`: the consumer, `$2`: now. In this order: the addresses by which mails of before are found go with the requests and the row. */
 const statements: readonly string[] = [
-  // A mail that is being sent is left without anything that its outcome could be written to.
-  `update outbox_messages o set recipient = 'erased', subject = '', sealed_text = null, last_error = 'the consumer is erased',
-     state = case when state = 'sent' then state else 'kept' end
-   where (o.consumer_id = $1 and $2::timestamptz is not null)
-     or (o.consumer_id is null and o.admin_id is null and o.recipient in (
-       select c.email from consumers c where c.id = $1
-       union select r.old_value #>> '{}' from change_requests r where r.consumer_id = $1 and r.field = 'email'
-       union select r.new_value #>> '{}' from change_requests r where r.consumer_id = $1 and r.field = 'email')
-       and not exists (select from admins a where lower(a.email) = lower(o.recipient))
-       and not exists (select from consumers x where x.id <> $1 and lower(x.email) = lower(o.recipient)))`,
+  `${emptiedMails} o.consumer_id = $1 and $2::timestamptz is not null`,
+  // By addresses that are known: as a list, each is looked up by the index, whatever else is asked.
+  `${emptiedMails} o.consumer_id is null and o.admin_id is null and $2::timestamptz is not null and lower(o.recipient) = any(array(
+     select n.address from (
+       select lower(c.email) as address from consumers c where c.id = $1
+       union select lower(v.value #>> '{}') from change_requests r cross join lateral (values (r.old_value), (r.new_value)) as v(value)
+         where r.consumer_id = $1 and r.field = 'email') n
+     where not exists (select from admins a where lower(a.email) = n.address)
+       and not exists (select from tenants t cross join lateral (
+         select from consumers x where x.tenant_id = t.id and lower(x.email) = n.address and x.id <> $1 limit 1) x)))`,
   `update change_requests set old_value = null, new_value = '""', closed_reason = null, outcome = coalesce(outcome, 'withdrawn'),
      closed_at = coalesce(closed_at, $2), version = version + 1
    where consumer_id = $1`,
@@ -40,10 +56,7 @@ const statements: readonly string[] = [
      update refund_items i set iban = '', name = ''
      where i.iban is not null and i.result is distinct from 'executed' and i.id in (select n.id from (${namedRefunds}) n)
      returning i.run_id)
-   update refund_runs r set reason = '' from emptied e where e.run_id = r.id and r.item_count = 1 and $2::timestamptz is not null`,
-  // What they complained of, in their words or the shop's; how it ended stays.
-  `update disputes q set subject = '' from dossiers d
-   where d.id = q.dossier_id and d.consumer_id = $1 and $2::timestamptz is not null`,
+   update refund_runs r set reason = '', decline_reason = left(r.decline_reason, 0) from emptied e where e.run_id = r.id and r.item_count = 1 and $2::timestamptz is not null`,
   `update support_tickets s set subject = '' from transactions t
    where lower(s.transaction_number) = lower(t.transaction_number) and t.consumer_id = $1 and $2::timestamptz is not null`,
   // Nothing of theirs is paid back any more; which account paid stays in the entry of the bank statement.
@@ -59,6 +72,7 @@ const statements: readonly string[] = [
 
 export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
   const told = await findTold(tx, id);
+  await eraseReasons(tx, id);
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
   await eraseOnBus(tx, id, withoutPerson(told));
 }

@@ -1,7 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueMail } from '../../../../mail/outbox.ts';
-import { sendDue } from '../../../../mail/sender.ts';
-import { catchMails } from '../../../../mail/testing/smtp-catcher.ts';
 import { address, openShops, person, type Shops } from '../../../../testing/data/consumer-shops.ts';
 import { emptyTables } from '../../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
@@ -226,39 +224,5 @@ describeEngines('erasing a consumer', (engine) => {
     );
     expect(rows).toEqual([{ name: person.name }]);
     expect([200, 409]).toContain(erased.status);
-  });
-
-  describe('while a mail is on its way', () => {
-    it.each([
-      ['taken', undefined],
-      ['refused, naming the address', `550 no such user ${person.email}`],
-    ])('leaves nothing behind when it is %s', async (_, refusal) => {
-      const smtp = await catchMails({
-        async onMail() {
-          expect((await erase()).status).toBe(200);
-          if (refusal !== undefined) throw Object.assign(new Error(refusal), { responseCode: 550 });
-        },
-      });
-      const app = { ...test.app, config: { ...test.app.config, smtpUrl: smtp.url } };
-      await test.database.transaction((tx) =>
-        queueMail(tx, app, {
-          ...{ to: person.email, adminId: null, consumerId: id, language: 'en', template: 'change-declined' },
-          values: { name: person.name, businessName: 'North', field: 'phone', reason: 'Lives in Zeist' },
-        }),
-      );
-      await test.database.query(`update outbox_messages set state = 'waiting'`);
-      expect(await sendDue(app)).toBe(1);
-      await smtp.close();
-      expect(await everything()).not.toMatch(secrets);
-      expect(await sendDue(app)).toBe(0);
-    });
-
-    it('stores none for who is erased by then, whoever read the address before', async () => {
-      await erase();
-      await mail(person.email);
-      expect(await everything()).not.toMatch(secrets);
-      const { rows } = await test.database.query('select recipient, state from outbox_messages');
-      expect(rows).toEqual([{ recipient: 'erased', state: 'kept' }]);
-    });
   });
 });

@@ -29,6 +29,12 @@ export function withoutPerson(person: ToldPerson): (text: string) => string {
   return (text) => text.replaceAll(all, left);
 }
 
+/** @returns whether a text holds one of some words, in any letter case, and not only as a part of another */
+export function holdsAny(words: readonly string[]): (text: string) => boolean {
+  const all = new RegExp(words.map((word) => wholly(escaped(word))).join('|'), 'iu');
+  return (text) => words.length > 0 && all.test(text);
+}
+
 /** The longest first, so that a name goes before a part of it. */
 function patternsOf({ names, emails, phones, ibans, birthDate, places }: ToldPerson): string[] {
   const texts = (values: readonly string[]) =>

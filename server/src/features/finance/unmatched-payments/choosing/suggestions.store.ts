@@ -10,27 +10,34 @@ import { selectDossiers, selectOfAmount, selectOfAmounts, shown } from './dossie
 /** Shown with each entry; more would not be read. */
 const mostSuggestions = 5;
 
+/** Of an account so many payments, the latest, are looked through for those of a tenant: whoever pays another tenant often takes no place. */
+const mostOfAccount = 200;
+
 // Of an account through which many pay, the latest payments only.
 const byIbanSql = `
   select e.id as "entryId", o.id as "dossierId"
   from unnest($1::int[], $2::text[], $3::bigint[], $4::int[]) as e(id, iban, amount, tenant_id)
   cross join lateral (
-    select distinct d.consumer_id from (
-      select dossier_id from payments p where p.payer_iban = e.iban and p.reversed_at is null order by p.id desc limit 20
-    ) paid join dossiers d on d.id = paid.dossier_id
-    where d.consumer_id is not null and d.tenant_id = e.tenant_id
+    select distinct paid.consumer_id from (
+      select d.consumer_id from (
+        select dossier_id, id from payments p where p.payer_iban = e.iban and p.reversed_at is null order by p.id desc limit ${mostOfAccount}
+      ) latest join dossiers d on d.id = latest.dossier_id where d.tenant_id = e.tenant_id order by latest.id desc limit 20
+    ) paid where paid.consumer_id is not null
   ) consumer
   join dossiers o on o.consumer_id = consumer.consumer_id and o.open_amount = e.amount and o.opened_at is not null
   order by e.id, o.id`;
 
 // Money out to an account from which as much came: it may take that payment back.
 const returnedSql = `
-  select distinct e.id as "entryId", d.id as "dossierId"
+  select distinct e.id as "entryId", paid.dossier_id as "dossierId"
   from unnest($1::int[], $2::text[], $3::bigint[], $4::int[]) as e(id, iban, amount, tenant_id)
   cross join lateral (
-    select dossier_id, amount, bank_entry_id from payments p where p.payer_iban = e.iban and p.reversed_at is null order by p.id desc limit 20
-  ) paid join dossiers d on d.id = paid.dossier_id
-  where paid.amount = -e.amount and paid.bank_entry_id is not null and d.tenant_id = e.tenant_id order by 1, 2 desc`;
+    select d.id as dossier_id, latest.amount, latest.bank_entry_id from (
+      select dossier_id, amount, bank_entry_id, id from payments p where p.payer_iban = e.iban and p.reversed_at is null
+      order by p.id desc limit ${mostOfAccount}
+    ) latest join dossiers d on d.id = latest.dossier_id where d.tenant_id = e.tenant_id order by latest.id desc limit 20
+  ) paid
+  where paid.amount = -e.amount and paid.bank_entry_id is not null order by 1, 2 desc`;
 
 /** What is read of an entry to say which dossiers it may pay. */
 export type ReadEntry = Pick<

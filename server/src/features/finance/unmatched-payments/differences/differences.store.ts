@@ -15,12 +15,13 @@ const subject = sql<string>`coalesce((select c.reference from payouts p join ces
 
 /**
  * What counts against the limit of an entry: whatever the debits, returns and later attempts of the cession that it names differed by, or what came
- * back of the refund that it names.
+ * back of the refund that it names. Of another tenant the same name is another's.
  */
 export const ofNamed = (entryId: number): SQL => sql`(${differences.entryId} = ${entryId}
   or ${differences.payoutId} in (select p.id from payouts p where p.cession_id in (
     select n.cession_id from payouts n join bank_entries e on upper(n.end_to_end_id) = upper(e.end_to_end_id) where e.id = ${entryId}))
-  or ${differences.refundId} in (select r.id from refunds r join bank_entries e on r.end_to_end_id = upper(e.end_to_end_id) where e.id = ${entryId}))`;
+  or ${differences.refundId} in (select r.id from refunds r join bank_entries e on r.end_to_end_id = upper(e.end_to_end_id) where e.id = ${entryId}))
+  and ${differences.tenantId} = (select s.tenant_id from bank_entries e join bank_statements s on s.id = e.statement_id where e.id = ${entryId})`;
 
 /** The same of a refund, which the entry may leave open. */
 export const ofRefund = (refundId: number): SQL => eq(differences.refundId, refundId);

@@ -28,7 +28,8 @@ describeEngines('queries that are let through', (engine) => {
          current_setting('transaction_read_only') as read_only, current_setting('search_path') as path,
          (select count(*) from pg_class where relnamespace in ('public'::regnamespace, 'reporting'::regnamespace)) as relations,
          (select count(*) from pg_locks where locktype = 'advisory' and (pid = pg_backend_pid()
-           or pid in (select pid from pg_stat_activity where application_name = 'houston-reporting'))) as locks,
+           or pid in (select pid from pg_stat_activity
+             where datname = current_database() and application_name = 'houston-reporting'))) as locks,
          (select count(*) from pg_largeobject_metadata) as objects`,
     );
     return rows;

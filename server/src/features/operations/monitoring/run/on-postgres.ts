@@ -5,6 +5,7 @@ import type { App } from '../../../../call.ts';
 import { findOutage, judgeDriverError } from '../../../../db/outage/outage.ts';
 import { oneStatement, textAnswer } from '../../../../db/pool-database.ts';
 import { hasReached, markOf } from '../../../../db/replica/mark.ts';
+import { requireFollowing } from './follows.ts';
 import { cursor, placeOf, type Ran, ReportingUnavailable } from './outcome.ts';
 import { makeRole, roleOf } from './reporting-role.ts';
 
@@ -36,8 +37,9 @@ export async function openPostgresReporting(app: App): Promise<(query: string) =
     throw error;
   });
   const { databaseReadUrl: readUrl, reportingUrl } = app.config;
-  // Who names the place where rules run means that place.
-  if (readUrl === undefined || reportingUrl !== undefined) return (query) => runOne(pool, query);
+  // Who names the place where rules run means that place, as long as it is one that follows.
+  if (reportingUrl !== undefined) return async (query) => runOne(pool, query, await requireFollowing(app));
+  if (readUrl === undefined) return (query) => runOne(pool, query);
   const standby = poolAt(asAt(readUrl, address), standbyMs);
   return async (query) => (await runThere(app, standby, query)) ?? runOne(pool, query);
 }

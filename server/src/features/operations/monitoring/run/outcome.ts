@@ -15,12 +15,12 @@ export interface QueryFault {
 export type Ran = { answer: TextAnswer } | { fault: QueryFault } | { refusal: QueryRefusal };
 
 /** Why no rule can be run at present; each has its words in `monitoring-rules.unavailable-…`. */
-export type Missing = 'create-role' | 'connect' | 'grants' | 'too-powerful';
+export type Missing = 'create-role' | 'connect' | 'grants' | 'too-powerful' | 'behind' | 'promoted';
 
 /** Nothing is wrong with the rule: there is nowhere to run it. */
 export class ReportingUnavailable extends Error {
   readonly missing: Missing;
-  /** The role that lacks something, or what the driver said. */
+  /** The role that lacks something, what the driver said, or how far a standby is behind. */
   readonly about: string;
   constructor(missing: Missing, about: string, options?: ErrorOptions) {
     super(`monitoring rules cannot be run (${missing}): ${about}`, options);

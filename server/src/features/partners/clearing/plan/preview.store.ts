@@ -28,15 +28,23 @@ const previewSql = `
     from sets s join pspers p on p.id = ${psper} where s.price <= 0 and s.is_old and s.own_price < 0
   )
   select ${listOf(`
-      select ${referencesOf('cessions', 'cleared_on', '')} as reference, s.country, o.name as owner, m.name as merchant, s.claims,
+      select ${referencesOf('cessions', 'cleared_on', '')} as reference, t.name as tenant, s.country, o.name as owner, m.name as merchant,
+        s.claims,
         s.face as "faceAmount", s.price as amount
-      from sets s join pspers p on p.id = ${psper} join dossier_owners o on o.id = s.owner_id left join shops m on m.id = s.merchant_id
+      from sets s join pspers p on p.id = ${psper} join tenants t on t.id = s.tenant_id join dossier_owners o on o.id = s.owner_id
+        left join shops m on m.id = s.merchant_id
       where s.price > 0 order by ${inOrder}`)} as cessions,
     ${listOf('select reference, country, kind, "faceAmount", amount from notes order by place, note_root, within')} as "debitNotes",
-    (select json_build_object('chargebacks', count(*), 'faceAmount', coalesce(-sum(face), 0)) from charged where kind = 0) as borne`;
+    (select json_build_object('chargebacks', count(*), 'faceAmount', coalesce(-sum(face), 0)) from charged where kind = 0) as borne,
+    exists (select from moved where wait = 'invoice_date') as "hasLater"`;
+
+type Previewed = Omit<Cleared, 'clearedOn'> & {
+  /** Whether claims wait as their invoice is of that day or later. */
+  hasLater: boolean;
+};
 
 /** @returns what a clearing of that day with that cut-off would make as it stands now */
-export async function selectPreview(db: Db, { psperId, cutOff, day }: Plan): Promise<Omit<Cleared, 'clearedOn'>> {
-  const { rows } = await queryRows<Omit<Cleared, 'clearedOn'>>(db, previewSql, [psperId, cutOff, day]);
-  return rows[0] ?? { cessions: [], debitNotes: [], borne: { chargebacks: 0, faceAmount: 0 } };
+export async function selectPreview(db: Db, { psperId, cutOff, day }: Plan): Promise<Previewed> {
+  const { rows } = await queryRows<Previewed>(db, previewSql, [psperId, cutOff, day]);
+  return rows[0] ?? { cessions: [], debitNotes: [], borne: { chargebacks: 0, faceAmount: 0 }, hasLater: false };
 }

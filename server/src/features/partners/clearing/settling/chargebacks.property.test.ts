@@ -60,7 +60,7 @@ describeEngines('chargebacks of a claim that is captured in parts, whatever wait
           t.clock.now = new Date(Date.UTC(2026, 10, 11 + place, 0, 30));
           const day = t.clock.now.toISOString().slice(0, 10);
           const cutOff = new Date(t.clock.now.getTime() - 90 * 60_000);
-          const previewed = await selectPreview(t.database.orm, { psperId: 1, cutOff, day });
+          const { hasLater: _, ...previewed } = await selectPreview(t.database.orm, { psperId: 1, cutOff, day });
           const foreseen = await selectStanding(t.database.orm, { psperId: 1, cutOff, day });
           await clearDue(t.app);
           const [made] = await rows<object>(newest);

@@ -125,7 +125,10 @@ describeEngines('whoever would have a cession paid twice by a debit', (engine) =
     expect((await payers.proposer.post(`${batchesPath}/${other.id}/not-executed`, none)).body).toMatchObject({
       ...{ code: 'payout_debited', current: [{ debit: { entryId: id, bookedAs: first } }] },
     });
-    expect((await release(ids[1], id)).status).toBe(200);
+    // Who approved it does not say as well that it may be sent.
+    expect((await release(ids[1], id)).body.code).toBe('own_release');
+    expect((await release(ids[1], id, payers.proposer)).status).toBe(200);
+    expect((await payers.approver.get(`${batchesPath}/${other.id}`)).body.releases).toMatchObject([{ isOwn: false }]);
     expect((await payers.proposer.post(`${batchesPath}/${other.id}/not-executed`, none)).status).toBe(200);
     await payers.expectBooksToTie();
   });

@@ -6,13 +6,15 @@ import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { endToEndSql, wordsSql } from './end-to-end-id.ts';
 
+/** That the difference `d` holds what else its debit names, but for a release. */
+export const isHoldingSql = `${standsSql} and d.kind <> 'too-little' and (d.kind <> 'too-much' or d.amount > ${paidAmountSql('difference_id', 'd.id')})`;
+
 /**
  * What the debit `e` was booked to differ by as the pay-out of another cession than that whose id `id` is: it may have paid both. What was too much
  * holds until the psper has paid all of it back, charges and it until an admin says that nothing of it was paid for this one.
  */
 const differenceSql = (id: string) => `bank_entry_uses u join payouts o on o.id = u.payout_id and o.cession_id <> ${id}
-  join entry_differences d on d.entry_id = u.entry_id and ${standsSql} and d.kind <> 'too-little'
-    and (d.kind <> 'too-much' or d.amount > ${paidAmountSql('difference_id', 'd.id')})
+  join entry_differences d on d.entry_id = u.entry_id and ${isHoldingSql}
     and not exists (select from debit_releases r where r.difference_id = d.id and r.cession_id = ${id})
   where u.entry_id = e.id and u.use = 'payout'`;
 

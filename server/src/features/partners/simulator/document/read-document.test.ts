@@ -109,6 +109,22 @@ describe('an OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'https://eu.pay.example/v3', description: 'Production' }]);
   });
 
+  it('knows answers without a body as such, and tells them from those that it does not describe', () => {
+    const responses = {
+      204: { description: 'Done' },
+      404: { $ref: '#/components/responses/Gone' },
+      406: { $ref: '#/x' },
+      default: { description: 'Whatever goes wrong' },
+      200: { description: 'A page', content: { 'text/html': {} } },
+    };
+    const components = { responses: { Gone: { description: 'No such order' } } };
+    const document = read({ openapi: '3.1.0', info, components, paths: { '/orders': { delete: { responses } } } });
+    const endpoint = findEndpoint(document, 'DELETE /orders');
+    if (endpoint === undefined) throw new Error('it is left out');
+    const schemaOf = (status: string) => JSON.parse(answerJson(document, endpoint, status) ?? '{}').schema;
+    expect(['204', '404', '406', '200', '500'].map(schemaOf)).toEqual([null, null, undefined, undefined, undefined]);
+  });
+
   it('says of each part that is left out where it was and why', () => {
     expect(read(orders).faults).toEqual([
       { place: 'PUT /orders/{number}', reason: 'cookie-parameter', detail: 'session' },
@@ -140,6 +156,22 @@ describe('an OpenAPI document', () => {
     ].join('\n');
     const { title, endpoints } = read(text);
     expect([title, endpoints.map(({ listed }) => listed.id)]).toEqual(['Pasted', ['GET /orders']]);
+  });
+
+  it('says at which line broken YAML is no longer read as it stands there', () => {
+    const text = [
+      'openapi: 3.0.3',
+      "info: { title: Broken, version: '1' }",
+      'paths:',
+      '  /orders:',
+      '    post:',
+      '      summary: An order',
+      '  - another: one',
+      '  /lost:',
+      '    get: {}',
+    ].join('\n');
+    expect(read(text).faults).toContainEqual({ place: '', reason: 'yaml', detail: '7' });
+    expect(read(dump(orders)).faults).toEqual(read(orders).faults);
   });
 
   it('of version 2.0 and of 3.1 is read as well', () => {

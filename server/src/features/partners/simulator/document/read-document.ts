@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentFault, SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { upgrade } from '@scalar/openapi-parser';
 import { load, YAMLException } from 'js-yaml';
-import { parse } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { type Part, PartCutter, type Report, TooManyParts } from './document-parts.ts';
 import { type Excess, excessOf, mostLevels } from './document-size.ts';
 import { isRecord, type JsonRecord, recordOf, textOf } from './json-values.ts';
@@ -44,14 +44,20 @@ export function readDocument({ text, base }: { text: string; base: string }): Re
   const { specification } = upgrade(given as never);
   if (!isRecord(specification)) return { unreadable: 'no-openapi' };
   try {
-    return { ...readUpgraded(specification, text, base), openapi };
+    return { ...readUpgraded(specification, { text, base, wrongLine: parsed.wrongLine }), openapi };
   } catch (error) {
     if (error instanceof TooManyParts) return { unreadable: 'endless' };
     throw error;
   }
 }
 
-function parsedText(text: string): { value: unknown } | Unreadable {
+interface Parsed {
+  value: unknown;
+  /** The first one that breaks the rules of YAML, from 1 on. */
+  wrongLine?: number | undefined;
+}
+
+function parsedText(text: string): Parsed | Unreadable {
   if (text.trim() === '') return { value: null };
   try {
     // The reader of YAML takes JSON as well, and many times as long.
@@ -69,20 +75,34 @@ function parsedText(text: string): { value: unknown } | Unreadable {
 }
 
 /** By a reader that takes six times as long and overlooks much that people write and YAML forbids: a closing bracket below its key, tags. */
-function laxlyParsed(text: string): { value: unknown } | Unreadable {
+function laxlyParsed(text: string): Parsed | Unreadable {
   try {
-    return { value: parse(text, { maxAliasCount: 1_000, logLevel: 'silent', prettyErrors: false, uniqueKeys: false }) };
+    const lineCounter = new LineCounter();
+    const document = parseDocument(text, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false, lineCounter });
+    // A quote that is never closed, for one, takes all that follows into one text.
+    const [wrong] = document.errors;
+    return {
+      value: document.toJS({ maxAliasCount: 1_000 }),
+      wrongLine: wrong && lineCounter.linePos(wrong.pos[0]).line,
+    };
   } catch {
     return { unreadable: 'no-text' };
   }
 }
 
-function readUpgraded(document: JsonRecord, text: string, base: string): Omit<ReadDocument, 'openapi'> {
+interface Given {
+  text: string;
+  base: string;
+  wrongLine: number | undefined;
+}
+
+function readUpgraded(document: JsonRecord, { text, base, wrongLine }: Given): Omit<ReadDocument, 'openapi'> {
   const faults: DocumentFault[] = [];
   const report: Report = (fault) => {
     if (faults.length < mostFaults) faults.push(fault);
     else if (faults.length === mostFaults) faults.push({ place: '', reason: 'too-many', detail: String(mostFaults) });
   };
+  if (wrongLine !== undefined) report({ place: '', reason: 'yaml', detail: String(wrongLine) });
   // First: what is said of many endpoints must not crowd out what concerns all of them.
   tellOfSecurity(document, report);
   const cutter = new PartCutter(document, 8 * text.length + 1_000_000, report);

@@ -41,7 +41,7 @@ export function readEndpoint(
     text: textOf(operation.description).slice(0, 20_000),
     parameters: readParameters([item.parameters, operation.parameters], id, follow, tell),
     body: readBody(follow(operation.requestBody ?? {}) ?? {}, id, follow, tell),
-    answers: Object.keys(answers),
+    answers: Object.keys(answers).filter((status) => answers[status] !== null),
     faults,
   };
   const tags: unknown[] = Array.isArray(operation.tags) ? operation.tags : [];
@@ -89,13 +89,17 @@ const isFormType = (type: string) => /^application\/x-www-form-urlencoded\b/i.te
 const isJsonType = (type: string) => /^application\/([\w.+-]+\+)?json\b|^\*\/\*$|^application\/\*$/i.test(type);
 const jsonTypeOf = (type: string) => (/^[\w.+/-]+$/.test(type) ? type : 'application/json');
 
+/** null for an answer that is described and has no body; one whose body is no JSON is left out, and so is a default that only has words. */
 function readAnswers(operation: JsonRecord, follow: (value: unknown) => JsonRecord | null): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [status, given] of Object.entries(recordOf(operation.responses))) {
     if (!/^([1-5]\d\d|[1-5]XX|default)$/i.test(status)) continue;
-    const content = Object.entries(recordOf(follow(given)?.content));
+    const answer = follow(given);
+    const content = Object.entries(recordOf(answer?.content));
     const [, media] = content.find(([type]) => isJsonType(type)) ?? [];
-    if (isRecord(media) && media.schema !== undefined) read[status.replace(/xx$/i, 'XX')] = media.schema;
+    const key = status.replace(/xx$/i, 'XX');
+    if (isRecord(media) && media.schema !== undefined) read[key] = media.schema;
+    else if (answer !== null && content.length === 0 && !/^default$/i.test(key)) read[key] = null;
   }
   return read;
 }

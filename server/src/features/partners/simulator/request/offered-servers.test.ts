@@ -1,6 +1,6 @@
 import type { SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { expect, it } from 'vitest';
-import { offeredServers } from './offered-servers.ts';
+import { notOffered, offeredServers } from './offered-servers.ts';
 
 const servers = [
   ['https://checkout.example/v3', 'Production'],
@@ -45,3 +45,11 @@ it.each(['Productieomgeving', 'Produktivumgebung', 'Environnement de production'
     expect(offeredOf('Staging', [{ url: 'https://api.checkout.example', description }])).toHaveLength(1);
   },
 );
+
+it('says which servers of a document are not offered, each once', () => {
+  const config = { deployment: 'Production', publicUrl: 'https://houston.example' } as const;
+  expect(notOffered(config, { servers: [...servers, ...servers] })).toEqual([
+    { place: '#/servers', reason: 'server-not-offered', detail: 'https://test.checkout.example/v3' },
+  ]);
+  expect(notOffered(config, { servers: [{ url: 'https://houston.example/api/v3', description: '' }] })).toEqual([]);
+});

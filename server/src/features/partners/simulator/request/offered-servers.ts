@@ -1,4 +1,4 @@
-import type { SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
+import type { DocumentFault, SimulatorServer } from '@houston/contract/features/partners/simulator/simulator.schema';
 import type { Config } from '../../../../config.ts';
 import type { ReadDocument } from '../document/read-document.ts';
 
@@ -27,6 +27,13 @@ export function offeredServers(config: Where, { servers }: Pick<ReadDocument, 's
         (server) => server.url === own.url || !isTesting(server),
       );
   }
+}
+
+/** What a document names and this deployment does not call: said, as all else that its author meant otherwise. */
+export function notOffered(config: Where, document: Pick<ReadDocument, 'servers'>): DocumentFault[] {
+  const offered = new Set(offeredServers(config, document).map(({ url }) => url));
+  const left = new Set(document.servers.map(({ url }) => url).filter((url) => !offered.has(url)));
+  return [...left].map((detail) => ({ place: '#/servers', reason: 'server-not-offered', detail }));
 }
 
 /** A document may name one server twice, also by variables that come to the same. What is said of it anywhere is said of it. */

@@ -17,10 +17,8 @@ export function AdminChanges({ admin }: { admin: AdminDetail }) {
   const t = useText();
   return (
     <ChangesButton
-      label={t('admins.changes')}
-      title={t('admins.changes-title', { name: fullName(admin) })}
+      title={t('grid.changes-to', { name: fullName(admin) })}
       read={readOf(adminsApi.changes, { params: { id: admin.id } })}
-      failure="admins.could-not-retrieve-changes"
       actionPrefix="admins.action"
       valueText={valueText}
       record={{ kind: 'admin', id: String(admin.id) }}

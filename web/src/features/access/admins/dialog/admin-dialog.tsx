@@ -4,6 +4,8 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconClockShield,
   IconHistory,
+  IconHourglass,
+  IconKey,
   IconNetwork,
   IconShieldPlus,
   IconUser,
@@ -22,11 +24,14 @@ import { fullName } from '../admin-name.ts';
 import { ActivationNotice } from './activation-notice.tsx';
 import { AdminChanges } from './admin-changes.tsx';
 import { AdminFacts } from './admin-facts.tsx';
+import { adminInfoLabels } from './admin-info-fields.tsx';
 import { AdminInfoForm } from './admin-info-form.tsx';
 import { AdminIpList } from './admin-ip-list.tsx';
+import { AdminSignIn } from './admin-sign-in.tsx';
 import { AssignedRoles } from './assigned-roles.tsx';
 import { BlockNotice } from './block-notice.tsx';
 import { ExtraPermissions } from './extra-permissions.tsx';
+import { LeftoverNotice, LeftoverSection } from './leftovers.tsx';
 import { NewAdminForm } from './new-admin-form.tsx';
 import { PermissionHistory } from './permission-history.tsx';
 import { TemporaryPermissionForm } from './temporary-permission-form.tsx';
@@ -107,6 +112,7 @@ function AdminSections({ admin, readAgain }: { admin: AdminDetail; readAgain: ()
     <>
       {admin.blockedBy !== null && <BlockNotice incident={admin.blockedBy} />}
       {admin.activationMail !== null && <ActivationNotice admin={admin} fate={admin.activationMail} />}
+      {!admin.isEnabled && <LeftoverNotice admin={admin} />}
       <Sections
         sections={[
           {
@@ -150,6 +156,18 @@ function AdminSections({ admin, readAgain }: { admin: AdminDetail; readAgain: ()
             icon: <IconNetwork size={16} aria-hidden />,
             content: <AdminIpList adminId={admin.id} />,
           },
+          {
+            key: 'sign-in',
+            title: t('admins.sign-in'),
+            icon: <IconKey size={16} aria-hidden />,
+            content: <AdminSignIn admin={admin} />,
+          },
+          {
+            key: 'leaving',
+            title: t('admins.leaving'),
+            icon: <IconHourglass size={16} aria-hidden />,
+            content: <LeftoverSection admin={admin} />,
+          },
         ]}
       />
     </>
@@ -172,7 +190,7 @@ function LoadingSections() {
   const t = useText();
   return (
     <Stack role="status" aria-label={t('general.loading')} mih={360}>
-      {['first', 'last', 'email', 'phone'].map((field) => (
+      {['email', ...Object.keys(adminInfoLabels)].map((field) => (
         <Skeleton key={field} height={56} />
       ))}
     </Stack>

@@ -1,5 +1,6 @@
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -23,6 +24,11 @@ export function AdminFacts({ admin }: { admin: AdminDetail }) {
         <When at={admin.lastSignInAt} />
       </Fact>
       <Fact name={t('admins.second-factor')}>{t(admin.hasSecondFactor ? 'general.yes' : 'general.no')}</Fact>
+      <Fact name={t('audit.title')}>
+        <Anchor component={Link} to="/mission-control/audit" search={{ actorId: admin.id } as never} inherit>
+          {t('admins.what-they-did')}
+        </Anchor>
+      </Fact>
     </Group>
   );
 }

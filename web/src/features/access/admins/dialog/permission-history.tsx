@@ -119,7 +119,7 @@ function GrantedPermissions({ row, withdraw }: { row: TemporaryPermission; withd
   return (
     <Stack gap={4} p="xs">
       <Text size="sm">
-        <b>{t('temporary-permissions.granted')}:</b> {namesOf(row)}
+        <b>{t('general.before-value', { label: t('temporary-permissions.granted') })}</b> {namesOf(row)}
       </Text>
       {row.withdrawnOn !== null && (
         <Text size="sm">

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { When } from '../../../../ui/values/when.tsx';
 import styles from '../profile.module.css';
 import { nameBrowser } from './browser-name.ts';
-import { useSessionName } from './use-session-name.ts';
+import { useSessionName } from './use-session-name.shared.ts';
 
 /** One session: its browser in words, from where, since when. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {

@@ -11,7 +11,7 @@ import { Loaded } from '../../../../ui/page/loaded.tsx';
 import styles from '../profile.module.css';
 import { ProfileSection } from '../profile-section.tsx';
 import { SessionRow } from './session-row.tsx';
-import { useSessionName } from './use-session-name.ts';
+import { useSessionName } from './use-session-name.shared.ts';
 
 /** Where this admin is signed in; each session but this one can be ended. */
 export function SessionsSection() {

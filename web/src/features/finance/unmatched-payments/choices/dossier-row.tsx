@@ -28,7 +28,8 @@ export function DossierRow({ dossier, why, choose }: DossierRowProps) {
           <DossierLink number={dossierNumber} />, {consumerName ?? t('unmatched-payments.unknown-consumer')}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('unmatched-payments.open')}: <Money cents={openAmount} />, <StateWords dossier={dossier} />
+          {t('general.before-value', { label: t('unmatched-payments.open') })} <Money cents={openAmount} />,{' '}
+          <StateWords dossier={dossier} />
           {isBlocked && `, ${t('unmatched-payments.blocked')}`}, {reference}
         </Text>
         {why !== undefined && (

@@ -69,7 +69,7 @@ function PaymentRow({ payment, choose }: { payment: ReturnablePayment; choose: (
         </Text>
         <Text size="xs" c="dimmed">
           {t('unmatched-payments.received-on', { day: formatShortInstant(receivedOn, language, timeZone) })},{' '}
-          {t('unmatched-payments.open')}: <Money cents={openAmount} />
+          {t('general.before-value', { label: t('unmatched-payments.open') })} <Money cents={openAmount} />
         </Text>
       </div>
       <Can do={unmatchedPaymentsApi.matchReversal}>

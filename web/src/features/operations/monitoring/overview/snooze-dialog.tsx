@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../../i18n/use-text.ts';
-import { fromWallClock, toWallClock } from '../../../../i18n/wall-clock.ts';
+import { toWallClock, typedInstant } from '../../../../i18n/wall-clock.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
@@ -41,7 +41,7 @@ function SnoozeForm({ rule, close }: { rule: MonitoringResult; close: () => void
     () =>
       z.preprocess((typed) => {
         const { until, reason } = typed as { until: string; reason: string };
-        return { until: isoOf(until, timeZone), reason };
+        return { until: typedInstant(until, timeZone), reason };
       }, monitoringRulesApi.snooze.body),
     [timeZone],
   );
@@ -65,7 +65,7 @@ function SnoozeForm({ rule, close }: { rule: MonitoringResult; close: () => void
     <form
       noValidate
       onSubmit={submit(({ until, reason }) =>
-        snooze.save({ params: { id: rule.id }, body: { until: isoOf(until, timeZone), reason } }),
+        snooze.save({ params: { id: rule.id }, body: { until: typedInstant(until, timeZone), reason } }),
       )}
     >
       <Stack gap="md">
@@ -96,9 +96,4 @@ function SnoozeForm({ rule, close }: { rule: MonitoringResult; close: () => void
       </Stack>
     </form>
   );
-}
-
-/** What is no date stays as typed, so that the schema refuses it. */
-function isoOf(typed: string, timeZone: string | null): string {
-  return fromWallClock(typed, timeZone)?.toISOString() ?? typed.trim();
 }

@@ -5,14 +5,14 @@ import type { TextOf } from '../../../../i18n/use-text.ts';
 export function wordsOfRule(rule: RuleInput, t: TextOf): string {
   const comparison = t(`monitoring-rules.comparison-${rule.monitoringRuleComparisonType}`);
   return [
-    `${t('monitoring-rules.name')}: ${rule.name}`,
-    `${t('monitoring.severity')}: ${t(`monitoring.severity-${rule.monitoringRuleSeverity}`)}`,
-    `${t('monitoring-rules.interval')}: ${rule.monitoringRuleIntervalTime} × ${t(`monitoring-rules.interval-${rule.monitoringRuleInterval}`)}`,
-    `${t('monitoring-rules.expected-result')}: ${comparison} ${rule.expectedResult}`,
-    `${t('monitoring-rules.value-unit')}: ${t(`monitoring-rules.unit-${rule.valueUnit}`)}`,
-    `${t('monitoring-rules.error-message')}: ${rule.errorMessage}`,
-    `${t('monitoring-rules.tell-after')}: ${rule.tellAfter}`,
-    `${t('monitoring-rules.help-url')}: ${rule.helpUrl}`,
+    `${t('general.before-value', { label: t('monitoring-rules.name') })} ${rule.name}`,
+    `${t('general.before-value', { label: t('monitoring.severity') })} ${t(`monitoring.severity-${rule.monitoringRuleSeverity}`)}`,
+    `${t('general.before-value', { label: t('monitoring-rules.interval') })} ${rule.monitoringRuleIntervalTime} × ${t(`monitoring-rules.interval-${rule.monitoringRuleInterval}`)}`,
+    `${t('general.before-value', { label: t('monitoring-rules.expected-result') })} ${comparison} ${rule.expectedResult}`,
+    `${t('general.before-value', { label: t('monitoring-rules.value-unit') })} ${t(`monitoring-rules.unit-${rule.valueUnit}`)}`,
+    `${t('general.before-value', { label: t('monitoring-rules.error-message') })} ${rule.errorMessage}`,
+    `${t('general.before-value', { label: t('monitoring-rules.tell-after') })} ${rule.tellAfter}`,
+    `${t('general.before-value', { label: t('monitoring-rules.help-url') })} ${rule.helpUrl}`,
     '',
     rule.query,
   ].join('\n');

@@ -32,6 +32,13 @@ describe('the background services', () => {
     expect((await rowOf(name)).getByText(health)).toBeDefined();
   });
 
+  it('say what they do, but for one that this console does not know', async () => {
+    await openPanel(statusOf(), withServices);
+    expect((await rowOf('Praclox')).getByText(/hand-over files for debt collection partners/)).toBeDefined();
+    const cell = (await rowOf('Unknown')).getByText('Unknown');
+    expect(cell.textContent).toBe('Unknown');
+  });
+
   it('show the last activity with date and time, the next run, and why the last one failed', async () => {
     await openPanel(statusOf(), withServices);
     const freshdesk = await rowOf('Freshdesk');

@@ -20,7 +20,7 @@ import { When } from '../../../../ui/values/when.tsx';
 import styles from '../control-panel.module.css';
 import { RunService } from './run-service.tsx';
 import { ServiceLogs } from './service-logs.tsx';
-import { serviceKey } from './service-name.ts';
+import { isSilent, serviceKey, serviceWorkKey } from './service-name.ts';
 
 // Heartbeats come in seconds; the stream of changes does not tell of each of them.
 const refetchMilliseconds = 10_000;
@@ -83,7 +83,7 @@ function ServiceTable({ services, openLogs, run }: ServicesProps) {
         {services.map((service) => (
           <Table.Tr key={service.service}>
             {parts.map((part) => (
-              <Table.Td key={part}>
+              <Table.Td key={part} className={part === 'service' ? undefined : styles.line}>
                 <ServicePart part={part} service={service} openLogs={openLogs} run={run} />
               </Table.Td>
             ))}
@@ -127,6 +127,7 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const name = t(serviceKey(service.service));
+  const work = serviceWorkKey(service.service);
   const { lastError, lastActivityUtc: last, isRunning, nextRunUtc } = service;
   if (part === 'health') {
     const isHealthy = service.status === 1;
@@ -140,8 +141,18 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
     return (
       <>
         {name}
+        {work !== undefined && (
+          <Text span size="xs" c="dimmed" className={styles.below ?? ''}>
+            {t(work)}
+          </Text>
+        )}
+        {isSilent(service) && (
+          <Text span size="xs" c="dimmed" className={styles.below ?? ''}>
+            {t('background-services.silent')}
+          </Text>
+        )}
         {lastError !== null && (
-          <Text span size="xs" c="dimmed" className={styles.lastError ?? ''}>
+          <Text span size="xs" c="dimmed" className={styles.below ?? ''}>
             {t('background-services.last-error', { error: lastError })}
           </Text>
         )}
@@ -158,14 +169,14 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
     ['run', IconPlayerPlay, () => run(service)],
   ] as const;
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={styles.buttons ?? ''}>
       {buttons.map(([action, Icon, onClick]) => (
         <Button
           key={action}
           size="compact-sm"
           variant="default"
           leftSection={<Icon size={14} aria-hidden />}
-          aria-label={`${t(`background-services.${action}`)}: ${name}`}
+          aria-label={`${t('general.before-value', { label: t(`background-services.${action}`) })} ${name}`}
           onClick={onClick}
         >
           {t(`background-services.${action}`)}

@@ -33,9 +33,13 @@ function Column({ day, most }: { day: Day; most: number }) {
   const language = useLanguage();
   const percent = (count: number) => `${(count / most) * 100}%`;
   const words = (type: TransactionType) =>
-    `${t(`bus-transactions.type-${type}`)}: ${formatCount(day.succeeded[type] ?? 0, language)}`;
+    `${t('general.before-value', { label: t(`bus-transactions.type-${type}`) })} ${formatCount(day.succeeded[type] ?? 0, language)}`;
   const failed = sum(day.failed);
-  const label = [day.day, ...types.map(words), `${t('service-bus.failed')}: ${formatCount(failed, language)}`];
+  const label = [
+    day.day,
+    ...types.map(words),
+    `${t('general.before-value', { label: t('service-bus.failed') })} ${formatCount(failed, language)}`,
+  ];
   return (
     <Tooltip label={label.join(' · ')}>
       <div className={styles.column}>

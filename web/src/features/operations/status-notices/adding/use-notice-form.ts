@@ -10,7 +10,7 @@ import {
 import { type Language, languages } from '@houston/contract/languages';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
-import { fromWallClock, toWallClock } from '../../../../i18n/wall-clock.ts';
+import { toWallClock, typedInstant } from '../../../../i18n/wall-clock.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 
@@ -31,7 +31,7 @@ type NewBody = z.input<(typeof statusNoticesApi.create)['body']>;
 
 /** The body of the call; what is no date stays as typed, so that the schema refuses it. */
 export function bodyOf(values: NoticeValues, timeZone: string | null): NewBody {
-  const instant = (typed: string) => fromWallClock(typed, timeZone)?.toISOString() ?? typed.trim();
+  const instant = (typed: string) => typedInstant(typed, timeZone);
   return {
     tenantId: values.tenantId === everyTenant ? null : Number(values.tenantId),
     severity: values.severity === '' ? undefined : (Number(values.severity) as NewBody['severity']),

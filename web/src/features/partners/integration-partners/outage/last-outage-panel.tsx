@@ -13,7 +13,7 @@ import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { ExactTime } from '../../../../ui/values/exact-time.tsx';
-import { refetchMilliseconds } from '../circuit-notice.tsx';
+import { refetchMilliseconds } from './circuit-notice.tsx';
 import { UnsettledTable } from './unsettled-table.tsx';
 
 const beforeOpening = 10 * 60_000;

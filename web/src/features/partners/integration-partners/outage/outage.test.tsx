@@ -41,7 +41,13 @@ it('says what it answered last, and which messages of whom wait for it', async (
         ...{ tenants: 1, shops: 2, amount: 113_200, currency: 'EUR' },
         data: [
           {
-            ...{ transactionNumber: number, transactionType: 0, tenantName: 'Kastanie', shopName: 'Mode Freiburg' },
+            ...{
+              transactionNumber: number,
+              transactionType: 0,
+              isRelease: false,
+              tenantName: 'Kastanie',
+              shopName: 'Mode Freiburg',
+            },
             ...{ amount: 64_400, currency: 'EUR', sinceUtc: at },
           },
         ],
@@ -126,7 +132,13 @@ it('names what of it is not made up, with the way there', async () => {
         messages: { total: 60, done: 58, underWay: 1, failed: 1, discarded: 0 },
         unsettled: [
           {
-            ...{ transactionNumber: number, transactionType: 0, tenantName: 'Kastanie', shopName: null },
+            ...{
+              transactionNumber: number,
+              transactionType: 1,
+              isRelease: true,
+              tenantName: 'Kastanie',
+              shopName: null,
+            },
             ...{ amount: 64_400, currency: 'EUR', state: 'failed' },
           },
         ],
@@ -137,5 +149,6 @@ it('names what of it is not made up, with the way there', async () => {
   expect(panel.getByText('Processed since: 58 · under way: 1 · failed: 1 · discarded: 0')).toBeDefined();
   const table = within(panel.getByRole('region', { name: 'Not processed yet' }));
   expect(table.getByText('Failed')).toBeDefined();
+  expect(table.getByText('Release')).toBeDefined();
   expect(table.getByRole('link', { name: number }).getAttribute('href')).toContain(number);
 });

@@ -5,6 +5,7 @@ import { useRecordLinks } from '../../../../shell/record-screens.ts';
 import { type PartColumn, PartRows } from '../../../../ui/facts/part-table.tsx';
 import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { kindKey } from '../../../operations/bus-transactions/transaction-marks.shared.tsx';
 
 type Message = LastOutage['unsettled'][number] & { id: number };
 
@@ -22,7 +23,7 @@ const columns: readonly PartColumn<Message>[] = [
   { title: 'bus-transactions.shop', render: ({ shopName }) => shopName ?? '–' },
   { title: 'bus-transactions.tenant', render: ({ tenantName }) => tenantName },
   { title: 'bus-transactions.amount', align: 'right', render: (message) => <Amount message={message} /> },
-  { title: 'bus-transactions.type', render: ({ transactionType }) => <Type type={transactionType} /> },
+  { title: 'bus-transactions.type', render: (message) => <Type message={message} /> },
   { title: 'integration-calls.transaction', render: (message) => <Transaction number={message.transactionNumber} /> },
 ];
 
@@ -36,9 +37,8 @@ function Amount({ message: { amount, currency } }: { message: Message }) {
   return amount === null ? '–' : formatMoney(amount, language, currency);
 }
 
-function Type({ type }: { type: Message['transactionType'] }) {
-  const t = useText();
-  return t(`bus-transactions.type-${type}`);
+function Type({ message: { transactionType: type, isRelease } }: { message: Message }) {
+  return useText()(kindKey({ type, isRelease }));
 }
 
 function Transaction({ number }: { number: string }) {

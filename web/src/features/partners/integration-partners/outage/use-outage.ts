@@ -2,7 +2,7 @@ import { integrationPartnersApi } from '@houston/contract/features/partners/inte
 import type { IntegrationPartner } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../../../../platform/query-client.ts';
-import { refetchMilliseconds } from '../circuit-notice.tsx';
+import { refetchMilliseconds } from './circuit-notice.tsx';
 
 /** What a partner said last and what waits for it, as long as it is not fully in use. */
 export function useOutage({ id, circuit }: IntegrationPartner) {

@@ -7,6 +7,7 @@ import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { PageLink } from '../../../../ui/page/page-link.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { When } from '../../../../ui/values/when.tsx';
+import { kindKey } from '../../../operations/bus-transactions/transaction-marks.shared.tsx';
 import { useOutage } from './use-outage.ts';
 
 /** Which messages wait for a partner, for whoever has to tell shops and tenants; nothing while none does. */
@@ -64,7 +65,7 @@ export function WaitingPanel({ partner }: { partner: IntegrationPartner }) {
                   <Table.Td>{message.shopName ?? '–'}</Table.Td>
                   <Table.Td>{message.tenantName}</Table.Td>
                   <Table.Td ta="right">{money(message.amount, message.currency)}</Table.Td>
-                  <Table.Td>{t(`bus-transactions.type-${message.transactionType}`)}</Table.Td>
+                  <Table.Td>{t(kindKey({ type: message.transactionType, isRelease: message.isRelease }))}</Table.Td>
                   <Table.Td ff="monospace" fz="xs">
                     {link === undefined ? number : <PageLink href={link.to}>{number}</PageLink>}
                   </Table.Td>

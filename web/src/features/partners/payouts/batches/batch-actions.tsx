@@ -54,11 +54,12 @@ export function BatchActions({ batch }: { batch: BatchDetail }) {
 }
 
 /** Why this admin cannot approve the batch as it stands. */
-function useReasonAgainst({ isOwn, dependence, problems }: BatchDetail): string | undefined {
+function useReasonAgainst({ isOwn, releases, dependence, problems }: BatchDetail): string | undefined {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (isOwn) return t('payouts.own');
+  if (releases.some((release) => release.isOwn)) return t('errors.own_release');
   if (dependence !== null) return dependenceText(dependence, t, language, timeZone);
   return problems.length > 0 ? t('payouts.changed') : undefined;
 }

@@ -24,8 +24,6 @@ export function BatchChanges({ batch }: { batch: PayoutBatch }) {
       label={t('payouts.changes')}
       title={t('payouts.changes-title', { id: batch.id })}
       read={readOf(payoutBatchesApi.changes, { params: { id: batch.id } })}
-      failure="payouts.changes-failed"
-      actionPrefix="audit.action"
       valueText={valueText}
       record={{ kind: 'payout-batch', id: String(batch.id) }}
     />

@@ -22,6 +22,7 @@ import { PaidElsewhereNote, ProblemList } from '../problem-list.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchChanges } from './batch-changes.tsx';
 import { BatchItems } from './batch-items.tsx';
+import { ReleaseNote } from './release-note.tsx';
 
 export type BatchDetail = Response<typeof payoutBatchesApi.get>;
 
@@ -50,6 +51,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
           <BatchFacts batch={batch} />
           <ProblemList problems={batch.problems} />
           {batch.paidElsewhere !== null && <PaidElsewhereNote paid={batch.paidElsewhere} />}
+          <ReleaseNote releases={batch.releases} />
           <BatchActions batch={batch} />
           {batch.state === 'approved' && <PaymentFile batch={batch} />}
           <BatchItems batch={batch} />

@@ -18,6 +18,7 @@ import { NotExecutedButton } from '../not-executed-button.tsx';
 import { PaidOtherButton } from '../paid-other.shared.tsx';
 import { PayoutOutcome } from '../payout-state.shared.tsx';
 import { payoutKey } from '../words/payout-words.ts';
+import classes from './batch.module.css';
 
 export const itemColumns: readonly Column<Payout, SortFieldOf<typeof payoutBatchesApi.items>>[] = [
   {
@@ -76,11 +77,15 @@ const columnsOf = ({ paid, returned }: PayoutBatch) =>
 
 /** In one piece: who compares it with a letter of the bank reads it as a line. */
 function Iban({ iban }: { iban: string }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{spacedIban(iban)}</span>;
+  return <span className={classes.whole}>{spacedIban(iban)}</span>;
 }
 
 function Cession({ payout: { cessionId, referenceCession } }: { payout: Payout }) {
-  return <LinkIf to={useRecordLinks()('cession', String(cessionId))}>{referenceCession}</LinkIf>;
+  return (
+    <span className={classes.whole}>
+      <LinkIf to={useRecordLinks()('cession', String(cessionId))}>{referenceCession}</LinkIf>
+    </span>
+  );
 }
 
 /** When the bank booked it, as a link to the entry that says so. */

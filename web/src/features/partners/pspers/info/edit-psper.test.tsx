@@ -1,11 +1,14 @@
 import { psperModificationsApi as api } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../../i18n/i18n.ts';
 import { input, mollie, mollieWith, openPsper, path, press, retype, toasts } from '../pspers.fixture.tsx';
 
 const { get } = pspersApi;
 type Call = typeof api.changeEmail;
+
+afterEach(() => setLanguage('en'));
 
 /** part, call, title, label, typed, what is sent for it, what is wrong, what is said of that. */
 const values = [
@@ -237,4 +240,21 @@ describe('a dialog of a psper', () => {
       ]),
     );
   });
+});
+
+it('a rate stands in its dialog as the language writes it, and is typed so', async () => {
+  await act(() => setLanguage('nl'));
+  const app = await openPsper('?edit=buyrate', {
+    psper: mollieWith({ buyRate: '98.1' }),
+    answers: (server) => server.answer(api.changeBuyRate, mollie),
+  });
+  const label = /^Aankooptarief/;
+  expect((await input(label)).value).toBe('98,1');
+  await retype(app, label, '97,25');
+  await press(app, 'Opslaan');
+  await waitFor(() =>
+    expect(app.server.callsOf(api.changeBuyRate).map(({ body }) => body)).toEqual([
+      { newBuyrate: '97.25', version: 5 },
+    ]),
+  );
 });

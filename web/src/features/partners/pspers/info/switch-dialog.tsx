@@ -84,7 +84,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
         </Button>
         <Button
           loading={turn.isSaving}
-          {...(isEnabled && { color: 'red' })}
+          {...(isEnabled && { color: 'red.9' })}
           onClick={() => void turn.save({ params: { psperKey }, body: { ...sent, version } as never })}
         >
           {t(`pspers.${part}.${isEnabled ? 'turn-off' : 'turn-on'}`)}

@@ -6,11 +6,13 @@ import {
 } from '@houston/contract/features/partners/pspers/psper.schema';
 import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
 import type { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import type { Language } from '@houston/contract/languages';
 import { fieldErrors } from '@houston/contract/problem';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useMessage, useText } from '../../../../i18n/use-text.ts';
+import { shownDecimal, typedDecimal } from '../../../../i18n/typed-decimal.ts';
+import { useLanguage, useMessage, useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
@@ -42,12 +44,14 @@ export function ValueDialog(props: ValueDialogProps) {
 
 function ValueForm({ psper, part, close }: ValueDialogProps) {
   const t = useText();
+  const language = useLanguage();
   const { call, name, read, schema, sent, choices, input } = values[part];
+  const shown = isRate(part) ? shownDecimal(read(psper), language) : read(psper);
   const label = `pspers.label-${part}` as const;
   const options = useOptions(choices);
   const { record, saving, whyNot } = usePsperForm<Record<string, string>>(psper, part, {
-    schema: z.object({ [name]: schema, reason: ChangeReason }),
-    values: { [name]: read(psper), reason: '' },
+    schema: z.object({ [name]: typedSchema(part, schema, language), reason: ChangeReason }),
+    values: { [name]: shown, reason: '' },
     labels: { [name]: label, reason: 'grid.reason' },
     close,
   });
@@ -58,13 +62,15 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   const [zero, setZero] = useState<Stored<Record<string, string>> | null>(null);
 
   async function send({ values: { [name]: typed = '', reason }, version }: NonNullable<typeof zero>): Promise<void> {
-    const body = { [name]: sent === undefined ? typed : sent(typed), ...reasonSent(reason), version };
+    const plain = plainOf(part, typed, language);
+    const body = { [name]: sent === undefined ? plain : sent(plain), ...reasonSent(reason), version };
     await update.save({ params: { psperKey: psper.othoId }, body: body as never });
     setZero(null);
   }
 
   function save(mine: NonNullable<typeof zero>): void {
-    if (isRate(part) && Number(mine.values[name]) === 0 && Number(read(psper)) !== 0) setZero(mine);
+    if (isRate(part) && Number(plainOf(part, mine.values[name] ?? '', language)) === 0 && Number(read(psper)) !== 0)
+      setZero(mine);
     else void send(mine);
   }
 
@@ -113,10 +119,24 @@ function ValueForm({ psper, part, close }: ValueDialogProps) {
   );
 }
 
+/** A rate is typed with the comma of the reader's language, which English has before thousands; calls take a dot alone. */
+function plainOf(part: ValuePart, typed: string, language: Language): string {
+  return isRate(part) && language !== 'en' ? typedDecimal(typed) : typed;
+}
+
+function typedSchema(part: ValuePart, schema: z.ZodType, language: Language): z.ZodType {
+  if (!isRate(part)) return schema;
+  return z
+    .string()
+    .transform((typed) => plainOf(part, typed, language))
+    .pipe(schema as z.ZodType<string, string>);
+}
+
 /** What the value would have changed, where it moves money. */
 function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'part'> & { typed: string }) {
   const t = useText();
   const message = useMessage();
+  const language = useLanguage();
   if (part === 'default-payment-term') {
     return (
       <Text size="sm" c="dimmed" mt="sm">
@@ -127,7 +147,7 @@ function ValueEffect({ psper, part, typed }: Pick<ValueDialogProps, 'psper' | 'p
   const setting = EffectiveSetting.safeParse(part).data;
   if (setting === undefined) return null;
   const { schema, read, sent } = values[part];
-  const text = typed.trim();
+  const text = plainOf(part, typed.trim(), language);
   const parsed = schema.safeParse(text);
   const value = parsed.success ? String(sent?.(text) ?? text) : null;
   // At once: silence in the place of the effect says that there is none.

@@ -28,8 +28,15 @@ async function checkRun(
 ): Promise<AnswerCheck> {
   const described = await answerSchema(id, String(status), signal);
   if (described === null) return { failed: 'none' };
+  if (described.schema === null) return checkEmpty(responseBody);
   if (isCut) return { failed: 'cut' };
   return checkInWorker({ ...described, text: responseBody ?? '' });
+}
+
+/** A body where the description knows of none. */
+function checkEmpty(body: string | null): AnswerCheck {
+  const isEmpty = body === null || body === '';
+  return { mismatches: isEmpty ? [] : [{ at: '#', key: 'simulator.wrong-extra', detail: '' }], notUnderstood: [] };
 }
 
 async function answerSchema(id: string, status: string, signal: AbortSignal): Promise<AnswerSchema | null> {

@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core';
-import { memo, useCallback, useRef } from 'react';
+import { memo } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { pointerPart } from '../schema/body-text.ts';
-import type { Draft } from '../schema/draft.ts';
+import type { Draft, Entry } from '../schema/draft.ts';
 import { isPart, newPart } from '../schema/example-draft.ts';
+import type { Schema } from '../schema/flatten.ts';
 import { type Property, type Shape, shapeOf } from '../schema/shape.ts';
 import type { FieldProps, FormContext } from './field-props.ts';
 import { useHint, useWrongText } from './field-words.ts';
 import classes from './form.module.css';
 import { AddPart, PartFrame } from './part-frame.tsx';
 import { useInTurns } from './use-in-turns.ts';
+import { useStable } from './use-stable.ts';
 
 type ObjectDraft = Extract<Draft, { kind: 'object' }>;
 type ObjectShape = Extract<Shape, { kind: 'object' }>;
@@ -47,13 +49,10 @@ interface ObjectFieldsProps {
 export function ObjectFields({ context, shape, draft, setDraft, at, name }: ObjectFieldsProps) {
   const drawn = useInTurns(shape.properties.length);
   // What is typed into one field draws none of the others again.
-  const latest = useRef({ draft, setDraft });
-  latest.current = { draft, setDraft };
-  const set = useCallback((field: string, value: Draft | undefined) => {
-    const { [field]: _before, ...others } = latest.current.draft.fields;
-    const fields = value === undefined ? others : { ...others, [field]: value };
-    latest.current.setDraft({ ...latest.current.draft, fields });
-  }, []);
+  const set = useStable((field: string, value: Draft | undefined) => {
+    const { [field]: _before, ...others } = draft.fields;
+    setDraft({ ...draft, fields: value === undefined ? others : { ...others, [field]: value } });
+  });
   return (
     <div className={classes.fields}>
       {shape.properties.slice(0, drawn).map((property) => (
@@ -129,34 +128,25 @@ function ExtraFields({ context, shape, draft, setDraft, at, name }: ObjectFields
   const t = useText();
   const put = (extra: ObjectDraft['extra']) => setDraft({ ...draft, extra });
   const newValue = () => newPart(shape.extra, context.definitions, context.isPrefilled);
+  const set = useStable((place: number, next: Partial<Entry> | undefined) => {
+    const before = draft.extra[place];
+    if (next === undefined || before === undefined) put(draft.extra.filter((_, other) => other !== place));
+    else put(draft.extra.with(place, { ...before, ...next }));
+  });
   return (
     <>
       {draft.extra.map((entry, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name yet while it is typed
-        <div key={place} className={classes.wide}>
-          <PartFrame
-            name={t('simulator.item', { name, number: place + 1 })}
-            hint=""
-            error={undefined}
-            isRequired={false}
-            remove={() => put(draft.extra.filter((one) => one !== entry))}
-          >
-            <TextInput
-              label={t('simulator.entry-name', { name })}
-              value={entry.name}
-              onChange={(event) => put(draft.extra.with(place, { ...entry, name: event.currentTarget.value }))}
-            />
-            <context.Field
-              context={context}
-              name={entry.name === '' ? t('simulator.item', { name, number: place + 1 }) : entry.name}
-              schema={shape.extra}
-              draft={entry.value}
-              setDraft={(next) => put(draft.extra.with(place, { ...entry, value: next ?? newValue() }))}
-              at={`${at}/${pointerPart(entry.name)}`}
-              isRequired
-            />
-          </PartFrame>
-        </div>
+        <ExtraField
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name yet while it is typed
+          key={place}
+          context={context}
+          schema={shape.extra}
+          entry={entry}
+          place={place}
+          name={name}
+          at={at}
+          set={set}
+        />
       ))}
       <div className={classes.wide}>
         <AddPart
@@ -167,3 +157,35 @@ function ExtraFields({ context, shape, draft, setDraft, at, name }: ObjectFields
     </>
   );
 }
+
+interface ExtraFieldProps extends Pick<ObjectFieldsProps, 'context' | 'at' | 'name'> {
+  schema: Schema;
+  entry: Entry;
+  place: number;
+  set: (place: number, entry: Partial<Entry> | undefined) => void;
+}
+
+const ExtraField = memo(function ExtraField({ context, schema, entry, place, name, at, set }: ExtraFieldProps) {
+  const t = useText();
+  const numbered = t('simulator.item', { name, number: place + 1 });
+  return (
+    <div className={classes.wide}>
+      <PartFrame name={numbered} hint="" error={undefined} isRequired={false} remove={() => set(place, undefined)}>
+        <TextInput
+          label={t('simulator.entry-name', { name })}
+          value={entry.name}
+          onChange={(event) => set(place, { name: event.currentTarget.value })}
+        />
+        <context.Field
+          context={context}
+          name={entry.name === '' ? numbered : entry.name}
+          schema={schema}
+          draft={entry.value}
+          setDraft={(next) => set(place, { value: next ?? newPart(schema, context.definitions, context.isPrefilled) })}
+          at={`${at}/${pointerPart(entry.name)}`}
+          isRequired
+        />
+      </PartFrame>
+    </div>
+  );
+});

@@ -36,7 +36,7 @@ export function PartFrame({ name, hint, error, isRequired, remove, children }: P
           </Text>
         )}
       </div>
-      <Stack gap="sm" mt="xs">
+      <Stack gap="sm" className={classes.inside}>
         {children}
       </Stack>
       {remove !== undefined && (

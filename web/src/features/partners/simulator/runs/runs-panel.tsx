@@ -2,7 +2,7 @@ import { simulatorCallsApi } from '@houston/contract/features/partners/simulator
 import type { ListedRun, SimulatorRun } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatShortInstant } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../../platform/address/grid-search.ts';
@@ -59,8 +59,8 @@ function Duration({ milliseconds }: { milliseconds: number | null }) {
   return milliseconds === null ? null : t('simulator.milliseconds', { count: milliseconds });
 }
 
-/** The calls of this admin; a click puts one back into the form. */
-export function RunsPanel({ shown }: { shown: SimulatorRun | null }) {
+/** The calls of this admin; a click puts one back into the form. Not drawn again while somebody types into that. */
+export const RunsPanel = memo(function RunsPanel({ shown }: { shown: SimulatorRun | null }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -104,4 +104,4 @@ export function RunsPanel({ shown }: { shown: SimulatorRun | null }) {
       )}
     </Panel>
   );
-}
+});

@@ -3,15 +3,17 @@ import type { ListedScenario, Scenario } from '@houston/contract/features/partne
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../../i18n/i18n.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { queryClient, readOf } from '../../../../platform/query-client.ts';
+import { useSession } from '../../../../platform/session/session.ts';
 import { showError, showErrorText } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import type { CallForm } from '../call-form.ts';
 import { SaveScenarioDialog } from './save-scenario-dialog.tsx';
+import { rememberTold, wasTold } from './told-changes.ts';
 
 interface ScenarioBarProps {
   form: CallForm | null;
@@ -30,6 +32,7 @@ export function ScenarioBar({ form, open, masked }: ScenarioBarProps) {
   const scenarios = read.data?.data ?? [];
   // Another endpoint is no longer what the scenario is about.
   const chosen = scenarios.find(({ id, endpoint }) => id === chosenId && endpoint === form?.detail.id) ?? null;
+  const isNews = useIsNews(chosen, form);
 
   async function load(id: number): Promise<void> {
     asked.current = id;
@@ -69,7 +72,7 @@ export function ScenarioBar({ form, open, masked }: ScenarioBarProps) {
         )}
         {chosen?.isOwn && <DeleteScenario scenario={chosen} />}
       </Group>
-      {chosen?.since === 'changed' && <Notice words={t('simulator.scenario-changed')} />}
+      {isNews && <Notice words={t('simulator.scenario-changed')} />}
       {masked.length > 0 && <Notice words={t('simulator.preload-masked', { names: masked.join(', ') })} />}
       {isSaving && form !== null && (
         <SaveScenarioDialog
@@ -81,6 +84,21 @@ export function ScenarioBar({ form, open, masked }: ScenarioBarProps) {
       )}
     </Stack>
   );
+}
+
+/** Whether it has to be said that what the endpoint takes has changed since: until another is chosen, and once for each change. */
+function useIsNews(chosen: ListedScenario | null, form: CallForm | null): boolean {
+  const userId = useSession()?.userId ?? 0;
+  const [news, setNews] = useState<string | null>(null);
+  const { fingerprint } = form?.detail ?? {};
+  const change = chosen?.since === 'changed' && fingerprint !== undefined ? `${chosen.id} ${fingerprint}` : null;
+  useEffect(() => {
+    if (chosen === null || fingerprint === undefined || change === null) return setNews(null);
+    if (wasTold(userId, chosen.id, fingerprint)) return;
+    setNews(change);
+    rememberTold(userId, chosen.id, fingerprint);
+  }, [chosen, fingerprint, change, userId]);
+  return change !== null && news === change;
 }
 
 function Notice({ words }: { words: string }) {

@@ -1,15 +1,23 @@
-import { simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
-import type { Scenario } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { screen, waitFor } from '@testing-library/react';
+import { simulatorApi, simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
+import type {
+  EndpointDetail,
+  ListedScenario,
+  Scenario,
+} from '@houston/contract/features/partners/simulator/simulator.schema';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../platform/query-client.ts';
 import { type FakeServer, Refusal } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-app.tsx';
 import { answerAll, field, WorkerHere } from '../simulator-answers.fixture.ts';
-import { at, start } from '../simulator-page.fixture.ts';
+import { at, details, start } from '../simulator-page.fixture.ts';
 import { Page } from '../simulator-page.tsx';
 
 describe('the scenarios of the simulator', () => {
-  beforeEach(() => void vi.stubGlobal('Worker', WorkerHere));
+  beforeEach(() => {
+    vi.stubGlobal('Worker', WorkerHere);
+    localStorage.clear();
+  });
 
   it('says of a scenario that its endpoint has changed, and saves over one of the own', async () => {
     const scenario: Scenario = {
@@ -45,6 +53,33 @@ describe('the scenarios of the simulator', () => {
         body: scenario.body,
       }),
     );
+  });
+
+  it('says once that what a scenario is for has changed, and again when it changes again', async () => {
+    const listed: ListedScenario = {
+      ...{ id: 3, name: 'Bike', isShared: false, isOwn: true, ownerName: 'Grace Hopper', endpoint: start, version: 1 },
+      ...{ savedOn: new Date(), since: 'changed' },
+    };
+    const load = async (fingerprint: string) => {
+      const { server, user } = await renderPage(<Page />, {
+        at,
+        answers(fake) {
+          answerAll(fake);
+          fake.answer(simulatorApi.endpoint, { ...(details[start] as EndpointDetail), fingerprint });
+          fake.answer(simulatorScenariosApi.list, { data: [listed] });
+          fake.answer(simulatorScenariosApi.get, { ...listed, parameters: [], body: '{"amount":9}' });
+        },
+      });
+      await user.click(await screen.findByRole('combobox', { name: /^Scenarios/ }));
+      await user.click(await screen.findByRole('option', { name: 'Bike' }));
+      await waitFor(async () => expect((await field(/^amount/)).value).toBe('9'));
+      await waitFor(() => expect(server.callsOf(simulatorScenariosApi.get)).toHaveLength(1));
+      const isTold = screen.queryByText(/What this endpoint takes has changed/) !== null;
+      cleanup();
+      queryClient.clear();
+      return isTold;
+    };
+    expect([await load('one'), await load('one'), await load('two')]).toEqual([true, false, true]);
   });
 
   it('says that a scenario could not be loaded, and fills in the one that was chosen last', async () => {

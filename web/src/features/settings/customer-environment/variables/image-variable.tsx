@@ -86,7 +86,7 @@ export function ImageVariable(props: VariableFormProps) {
           {file !== null && chosen !== undefined && (
             <figure style={{ margin: 0 }}>
               <Text component="figcaption" size="sm" fw={500} mb={4}>
-                {t('customer-environment.new-image')}: {file.name}
+                {t('general.before-value', { label: t('customer-environment.new-image') })} {file.name}
               </Text>
               <Image
                 src={chosen}
@@ -111,7 +111,7 @@ export function ImageVariable(props: VariableFormProps) {
                 {...button}
                 variant="default"
                 leftSection={<IconPhoto size={16} aria-hidden />}
-                disabled={isSaving}
+                loading={isSaving}
               >
                 {t('customer-environment.choose-image')}
               </Button>

@@ -12,11 +12,8 @@ export function VariableChanges({ type, scope }: { type: VariableType; scope: Br
   const tenantId = useTenantId();
   return (
     <ChangesButton
-      label={t('customer-environment.changes')}
-      title={t('customer-environment.changes-title', { name: t(`customer-environment.names.${type}`) })}
+      title={t('grid.changes-to', { name: t(`customer-environment.names.${type}`) })}
       read={readOf(environmentManagementApi.changes, { params: { variableType: type }, query: { scope } })}
-      failure="customer-environment.changes-failed"
-      actionPrefix="audit.action"
       record={{ kind: 'customer-environment', id: `${scope === 'default' ? 'default' : tenantId} ${type}` }}
     />
   );

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { environmentFontsApi } from '@houston/contract/features/settings/customer-environment/environment-fonts.api';
 import { environmentManagementApi } from '@houston/contract/features/settings/customer-environment/environment-management.api';
 import { houstonPalette } from '@houston/contract/features/settings/customer-environment/palette';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { refetch } from '../../../../platform/query-client.ts';
+import { longerThanOff, watchFocus } from '../../../../testing/watch-focus.ts';
 import { openEnvironment, sentFiles, variableOf } from '../environment.fixture.tsx';
 
 const { list, get, edit } = environmentManagementApi;
@@ -13,6 +15,8 @@ beforeAll(() => {
   URL.createObjectURL = vi.fn(() => 'blob:picture');
   URL.revokeObjectURL = vi.fn();
 });
+
+watchFocus();
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
@@ -100,6 +104,24 @@ describe('the dialog of an image', () => {
     expect(await screen.findByText('Variable saved.')).toBeDefined();
     expect(sentFiles[0]?.customerEnvironmentVariableFile?.name).toBe('icon.PNG');
     expect(server.callsOf(edit)[0]?.body.data).toMatchObject({ variableType: 'Favicon', version: 2 });
+  });
+
+  it('says where it is chosen that it is being saved, so that the focus stays there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { server } = await openEnvironment({
+      ...{ search: '?edit=Favicon', variables: [image] },
+      more: (fake) => fake.answer(edit, () => promise.then(() => image)),
+    });
+    await choose(new File([new Uint8Array(10)], 'icon.png'));
+    const chooser = screen.getByRole('button', { name: 'Choose an image' });
+    chooser.focus();
+    fireEvent.click(save());
+    await waitFor(() => expect(chooser.hasAttribute('data-loading')).toBe(true));
+    await setTimeout(longerThanOff);
+    expect([chooser, document.body]).toContain(document.activeElement);
+    resolve();
+    expect(await screen.findByText('Variable saved.')).toBeDefined();
+    expect(server.callsOf(edit)).toHaveLength(1);
   });
 
   it('does not replace the one that somebody saved after the file was chosen, unless it is saved again', async () => {
