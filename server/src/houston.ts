@@ -42,7 +42,7 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
   const log = createLog(config);
   const traces = await startTraces(config, log);
   const database = await onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log));
-  const app = await onceDatabaseAnswers(log, () => createApp(config, database, log));
+  const app = await onceDatabaseAnswers(log, () => createApp(config, database, log, true));
   await onceDatabaseAnswers(log, () => followLogLevel(app, log));
   const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
   await onceDatabaseAnswers(log, () => giveNewPermissions(app));

@@ -1,5 +1,4 @@
 /** Checks the audit chain from its first row to its head. */
-import { setImmediate } from 'node:timers/promises';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -37,31 +36,34 @@ interface Portion {
 
 type Key = ReturnType<typeof chainKeys>;
 
-/** After so many rows whatever else the server has to answer has its turn. */
+/** Rows are read so many at a time: what they hold is as long as what was changed, and whatever else the server has to answer has its turn between. */
 const rowsAtOnce = 100;
 
 /** @param begin the row before the first one, with its hash */
-async function verifyRows(db: Db, keyOfRow: Key, begin: { lastId: number; lastHash: string }): Promise<Portion> {
-  let { lastId, lastHash } = begin;
-  const breaks: AuditBreak[] = [];
-  const undated: number[] = [];
-  const page = await db.select().from(auditLog).where(gt(auditLog.id, lastId)).orderBy(asc(auditLog.id)).limit(batch);
-  for (const [place, row] of page.entries()) {
-    if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
-    const { hash, ...content } = row;
-    if (row.id !== lastId + 1) breaks.push({ kind: 'missing', from: lastId + 1, to: row.id - 1 });
-    const key = keyOfRow(row.id);
-    const before = lastHash;
-    const fits = (of: typeof content) => key !== undefined && hashAuditRow(key, before, of) === hash;
-    if (!fits(content)) {
-      const withoutDate = withoutUnsealedDate(content);
-      if (withoutDate !== undefined && fits(withoutDate)) undated.push(row.id);
-      else breaks.push({ kind: 'unfit', from: row.id, to: row.id });
-    }
-    lastId = row.id;
-    lastHash = hash;
+async function verifyRows(db: Db, keyOfRow: Key, begin: Pick<Portion, 'lastId' | 'lastHash'>): Promise<Portion> {
+  const portion: Portion = { rows: 0, lastId: begin.lastId, lastHash: begin.lastHash, undated: [], breaks: [] };
+  while (portion.rows < batch) {
+    const after = gt(auditLog.id, portion.lastId);
+    const rows = await db.select().from(auditLog).where(after).orderBy(asc(auditLog.id)).limit(rowsAtOnce);
+    for (const row of rows) verifyRow(portion, row, keyOfRow(row.id));
+    portion.rows += rows.length;
+    if (rows.length < rowsAtOnce) break;
   }
-  return { rows: page.length, lastId, lastHash, undated, breaks };
+  return portion;
+}
+
+function verifyRow(portion: Portion, row: AuditRow, key: Buffer | undefined): void {
+  const { hash, ...content } = row;
+  const { lastId, lastHash, breaks, undated } = portion;
+  if (row.id !== lastId + 1) breaks.push({ kind: 'missing', from: lastId + 1, to: row.id - 1 });
+  const fits = (of: typeof content) => key !== undefined && hashAuditRow(key, lastHash, of) === hash;
+  if (!fits(content)) {
+    const withoutDate = withoutUnsealedDate(content);
+    if (withoutDate !== undefined && fits(withoutDate)) undated.push(row.id);
+    else breaks.push({ kind: 'unfit', from: row.id, to: row.id });
+  }
+  portion.lastId = row.id;
+  portion.lastHash = hash;
 }
 
 async function keysOfChain(db: Db, secret: ServerSecret): Promise<Key> {

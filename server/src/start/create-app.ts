@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { startCallLog } from '../calls/call-log.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -21,27 +21,22 @@ const root = join(import.meta.dirname, '../../..');
 
 export const migrationsFolder = join(root, 'server/migrations');
 
-/** Migrates `database` and builds the App around it. */
-export async function createApp(
-  config: Config,
-  database: Database,
-  log: Log,
-  clock: Clock = systemClock,
-): Promise<App> {
+/** Migrates `database` and builds the App around it. @param isServer not a command, which must name no key that a running server does not know */
+export async function createApp(config: Config, database: Database, log: Log, isServer: boolean): Promise<App> {
   const onLocked = () => log.warn({}, 'a migration waits for a table that something else holds');
   await migrateDatabase(database, migrationsFolder, { ...patience, onLocked });
   const live = await startLive(database);
   const version = readVersion();
   const secret = await loadSecret(config, database.orm);
-  await nameAuditKey(config, database, secret);
+  await nameAuditKey(database, secret, isServer && config.deployment !== 'Production');
   return {
     config,
     database,
     reads: openReads(config, database, log),
-    clock,
+    clock: systemClock,
     log,
     live,
-    incidents: await startIncidents({ config, database, clock, log, live }),
+    incidents: await startIncidents({ config, database, clock: systemClock, log, live }),
     touches: startTouches({ database, log }),
     calls: startCallLog({ database, log }),
     outbound: createOutbound(config),

@@ -37,7 +37,7 @@ export function showUsage(usage: string): void {
 
 function withApp(name: string, command: (call: Call) => Promise<number>): Promise<number> {
   return withDatabase(async ({ config, database, log }) => {
-    const app = await createApp(config, database, log);
+    const app = await createApp(config, database, log, false);
     try {
       return await command(serverCall(app, name));
     } finally {

@@ -40,7 +40,7 @@ describeOutage('a start', () => {
     const database = await outage.open();
     outage.proxy.cut();
     const config = { ...readConfig({}), secret: 'x'.repeat(32) };
-    const creating = onceDatabaseAnswers(log, () => createApp(config, database, log));
+    const creating = onceDatabaseAnswers(log, () => createApp(config, database, log, true));
     await untilTried(2);
     outage.proxy.restore();
     const app = await creating;

@@ -59,7 +59,7 @@ describe.runIf(testEngines().includes('postgres'))('a replacement of the secret'
 
   beforeAll(async () => {
     const app = under({ current: old, others: [] });
-    await nameAuditKey(app.config, test.database, app.secret);
+    await nameAuditKey(test.database, app.secret, false);
     const admin = await test.createAdmin();
     const totp = sealSecret(keysOf(app.secret, totpPurpose), 'JBSWY3DPEHPK3PXP', contextOfTotp(admin.id));
     await test.database.query('update admins set totp_secret = $2, totp_pending_secret = $2 where id = $1', [

@@ -53,7 +53,7 @@ describeEngines('the secret of the server', (engine) => {
   beforeAll(async () => {
     const app = before();
     const { database } = test;
-    await nameAuditKey(app.config, database, app.secret);
+    await nameAuditKey(database, app.secret, false);
     const admin = await test.createAdmin();
     const made = makeRecoveryCodes(app);
     codes = made.codes;
@@ -210,13 +210,11 @@ describeEngines('the secret of the server', (engine) => {
     expect(sealed.rowCount).toBe(0);
   });
 
-  it('is asked for at the start in Production, when the trail goes on under another', async () => {
-    const { config, database } = test.app;
-    const start = (deployment: 'Production' | 'Development', secret: ServerSecret) =>
-      nameAuditKey({ ...config, deployment }, database, secret);
-    await expect(start('Production', oldSecret)).rejects.toThrow(ConfigError);
-    await start('Production', { ...oldSecret, others: [fresh] });
-    await start('Development', oldSecret);
+  it('is asked for when the trail goes on under another, by whoever does not take it over', async () => {
+    const start = (takesOver: boolean, secret: ServerSecret) => nameAuditKey(test.database, secret, takesOver);
+    await expect(start(false, oldSecret)).rejects.toThrow(ConfigError);
+    await start(false, { ...oldSecret, others: [fresh] });
+    await start(true, oldSecret);
     await record(before());
   });
 

@@ -39,6 +39,12 @@ export const auditCheck = {
     de: 'Die Einträge {{from}} bis {{to}} fehlen.',
     fr: 'Les entrées {{from}} à {{to}} manquent.',
   },
+  'check-missing-one': {
+    en: 'Entry {{from}} is missing.',
+    nl: 'Regel {{from}} ontbreekt.',
+    de: 'Eintrag {{from}} fehlt.',
+    fr: 'L’entrée {{from}} manque.',
+  },
   'check-unfit': {
     en: 'Entry {{from}} does not fit its seal.',
     nl: 'Regel {{from}} klopt niet met zijn zegel.',

@@ -1,6 +1,7 @@
 import type { Permission } from '@houston/contract/permissions';
 import { expect, it } from 'vitest';
 import { describeEngines } from '../../../testing/test-app.ts';
+import { temporaryPermissions } from '../roles/roles.table.ts';
 import { useAdminManager } from './admins.fixture.ts';
 
 describeEngines('the sign-in of another admin', (engine) => {
@@ -68,6 +69,40 @@ describeEngines('the sign-in of another admin', (engine) => {
       status: 403,
       body: { code: 'stronger_account', missing: ['instantPayoutAllowed'] },
     });
+  });
+
+  it.each([
+    ['of the other count, also those that have yet to begin', 'target'],
+    ['of who takes it do not', 'manager'],
+  ] as const)('temporary permissions %s', async (_, holder) => {
+    const isOfTarget = holder === 'target';
+    const target = await test.createAdmin({
+      permissions: isOfTarget ? [] : ['instantPayoutAllowed'],
+      totpSecret: 'sealed',
+    });
+    const inDays = (days: number) => new Date(test.clock.now.getTime() + days * 86_400_000);
+    await test.database.orm.insert(temporaryPermissions).values({
+      adminId: isOfTarget ? target.id : app.manager.admin.id,
+      startAt: inDays(isOfTarget ? 1 : -1),
+      endAt: inDays(2),
+      permissions: ['instantPayoutAllowed'],
+    });
+    const answer = await app.manager.post(`/api/admins/${target.id}/second-factor/remove`, { reason });
+    expect(answer).toMatchObject({ status: 403, body: { missing: ['instantPayoutAllowed'] } });
+  });
+
+  it('is ended and freed once, whoever is asked by two at once', async () => {
+    const second = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const other = await test.signIn(await test.createAdmin({ totpSecret: 'sealed' }));
+    const path = `/api/admins/${other.admin.id}`;
+    const both = (what: string) =>
+      Promise.all([app.manager, second].map((client) => client.post(`${path}/${what}`, { reason })));
+    const ended = await both('sessions/end');
+    expect(ended.map(({ body }) => body.ended).sort()).toEqual([0, 1]);
+    const removed = await both('second-factor/remove');
+    expect(removed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const mails = await test.database.query('select from outbox_messages where recipient = $1', [other.admin.email]);
+    expect(mails.rowCount).toBe(1);
   });
 
   it('is one’s own to change in the profile', async () => {

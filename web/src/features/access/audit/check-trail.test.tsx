@@ -30,6 +30,7 @@ describe('the check of the trail', () => {
         ...end,
         breaks: [
           { kind: 'missing', from: 1200, to: 1210 },
+          { kind: 'missing', from: 1300, to: 1300 },
           { kind: 'end', from: 1400, to: 1500 },
         ],
         undated: [3],
@@ -39,6 +40,7 @@ describe('the check of the trail', () => {
     const link = dialog.getByRole('link', { name: 'Entry 7 does not fit its seal.' });
     expect(link.getAttribute('href')).toBe('/mission-control/audit?open=7');
     expect(dialog.getByText('Entries 1200 to 1210 are missing.')).toBeDefined();
+    expect(dialog.getByText('Entry 1300 is missing.')).toBeDefined();
     expect(dialog.getByText('The trail should end at entry 1500, but ends otherwise, at entry 1400.')).toBeDefined();
     expect(dialog.getByText(/an older version did not seal: 1\./)).toBeDefined();
   });

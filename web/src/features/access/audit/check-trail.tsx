@@ -125,7 +125,7 @@ function Breaks({ breaks }: Pick<AuditCheck, 'breaks'>) {
                 {t('audit.check-unfit', { from })}
               </Anchor>
             ) : (
-              t(`audit.check-${kind}`, { from, to })
+              t(kind === 'missing' && from === to ? 'audit.check-missing-one' : `audit.check-${kind}`, { from, to })
             )}
           </List.Item>
         ))}

@@ -24,7 +24,7 @@ export function MissingList({ sides }: MissingListProps) {
       <List size="sm">
         {lacking.map(({ name, parts }) => (
           <List.Item key={name}>
-            {name}:{' '}
+            {t('general.before-value', { label: name })}{' '}
             {formatList(
               parts.map((part) => t(`billing-settings.part-${part}`)),
               language,

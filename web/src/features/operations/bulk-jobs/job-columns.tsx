@@ -186,5 +186,6 @@ function itemWords({ state, refusal, triedId }: BulkJobItem): string {
   // What is on the bus may stay there for hours while its partner is away.
   if (triedId !== null) return text('bus-transactions.outcome-waits');
   const words = text(`failed-transactions.item-${state}`);
-  return refusal === null ? words : `${words}: ${text(`failed-transactions.refusal-${refusal}`)}`;
+  if (refusal === null) return words;
+  return `${text('general.before-value', { label: words })} ${text(`failed-transactions.refusal-${refusal}`)}`;
 }

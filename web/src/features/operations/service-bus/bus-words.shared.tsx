@@ -20,7 +20,7 @@ export function useBusWords(): (stored: string) => string {
     if (read.said === null) return words;
     // What an answer is that is none has words of ours, too; all else is the partner's.
     const isOurs = readBusWords(read.said)?.word.startsWith('answer-');
-    return `${words}: ${isOurs ? say(read.said) : read.said}`;
+    return `${t('general.before-value', { label: words })} ${isOurs ? say(read.said) : read.said}`;
   };
   return say;
 }

@@ -63,7 +63,10 @@ function Call({ call }: { call: PartnerCall }) {
   const answer = status === null ? t('transaction-trace.call-none') : t('transaction-trace.call-status', { status });
   const facts: FactEntry[] = [
     ['transaction-trace.call-url', `${call.method} ${call.url}`],
-    ['transaction-trace.call-answer', error === null ? answer : `${answer}: ${say(error)}`],
+    [
+      'transaction-trace.call-answer',
+      error === null ? answer : `${t('general.before-value', { label: answer })} ${say(error)}`,
+    ],
     ['transaction-trace.call-time', formatZoned(calledOn, language, timeZone)],
     ['bus-transaction-detail.duration', spanText(call.durationMs, t, language)],
     ['transaction-trace.call-step', call.step],

@@ -74,8 +74,9 @@ interface ToolProps {
 }
 
 function Tool({ label, hint, isBusy, onClick, children }: ToolProps) {
+  const t = useText();
   return (
-    <Hint label={hint === undefined ? label : `${label}: ${hint}`}>
+    <Hint label={hint === undefined ? label : `${t('general.before-value', { label })} ${hint}`}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy === true} onClick={onClick}>
         {children}
       </ActionIcon>

@@ -53,7 +53,7 @@ function useMarks({ fault, text }: DeadLetterDraft): readonly Mark[] {
     }
     return Object.entries(fault?.fields ?? {}).map(([path, key]) => {
       const name = path === '' ? t('failed-transactions.editor-whole') : path;
-      return { at: path, message: `${name}: ${message(key)}` };
+      return { at: path, message: `${t('general.before-value', { label: name })} ${message(key)}` };
     });
   }, [fault, isNoJson ? text : null]);
 }

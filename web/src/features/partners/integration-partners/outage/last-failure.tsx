@@ -17,7 +17,7 @@ export function LastFailure({ id, failure: { callId, atUtc, status, words } }: L
   const code = status === null ? t('integration-calls.no-answer') : String(status);
   return (
     <>
-      {said === null ? code : `${code}: ${said}`} · <When at={atUtc} /> ·{' '}
+      {said === null ? code : `${t('general.before-value', { label: code })} ${said}`} · <When at={atUtc} /> ·{' '}
       <PageLink href={`/mission-control/integration/overview/${id}?call=${callId}`} isInText>
         {t('integration-partners.circuit-failure-call')}
       </PageLink>
