@@ -70,6 +70,7 @@ function findBrokenRule({ from, to }) {
   if (visible && !visible.includes(target.room)) return `${source.room} must not know ${target.room}`;
   if (visible && !to.startsWith(`${target.room}/`)) return 'import another workspace by its package name';
   if (target.part === 'testing' && !isTest && source.part !== 'testing' && visible) return 'only tests use testing/';
+  if (source.part === 'ui' && target.feature && !isTest) return `${source.part}/ must not know a feature`;
   if (!target.feature || source.room !== target.room || source.room === 'contract') return undefined;
   if (compositionRoots.test(from) || source.part === 'testing') return undefined;
   // A table file only names columns; a query that joins two features needs both.

@@ -44,6 +44,7 @@ describe('forbidden imports', () => {
     [`${keys}/api-keys.service.ts`, '../../settings/tenants/tenants.store.ts', 'insides of settings/tenants'],
     [`${keysOfWeb}/api-keys-page.tsx`, '../roles/roles-page.tsx', 'insides of access/roles'],
     ['web/src/ui/grid.tsx', '../features/access/roles/role-name.shared.tsx', 'ui/ must not know a feature'],
+    ['web/src/ui/grid.tsx', '@houston/contract/features/access/roles/roles.api', 'ui/ must not know a feature'],
     [`${keys}/api-keys.service.ts`, '../../../testing/factories.ts', 'only tests use testing/'],
   ])('%s must not import %s', (path, name, reason) => {
     expect(importFrom(path, name)).toEqual([expect.stringContaining(reason)]);

@@ -54,4 +54,22 @@ export const general = {
     de: 'Dafür brauchen Sie die Berechtigung „{{permission}}“.',
     fr: 'Il vous faut l’autorisation « {{permission}} » pour cela.',
   },
+  'zone-hint': {
+    en: 'yyyy-MM-dd HH:mm, {{zone}}',
+    nl: 'jjjj-MM-dd UU:mm, {{zone}}',
+    de: 'JJJJ-MM-TT HH:mm, {{zone}}',
+    fr: 'aaaa-MM-jj HH:mm, {{zone}}',
+  },
+  'instant-form': {
+    en: 'yyyy-MM-dd HH:mm',
+    nl: 'jjjj-MM-dd UU:mm',
+    de: 'JJJJ-MM-TT HH:mm',
+    fr: 'aaaa-MM-jj HH:mm',
+  },
+  'pick-day': {
+    en: 'Choose a day: {{field}}',
+    nl: 'Kies een dag: {{field}}',
+    de: 'Tag wählen: {{field}}',
+    fr: 'Choisir un jour : {{field}}',
+  },
 } satisfies Section;

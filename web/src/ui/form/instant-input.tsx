@@ -53,7 +53,7 @@ export function InstantInput(props: InstantInputProps) {
           color="gray"
           // As large as a finger needs where two fields stand close.
           size={24}
-          aria-label={t('temporary-permissions.pick-day', { field: label })}
+          aria-label={t('general.pick-day', { field: label })}
           onClick={calendar.toggle}
         >
           <IconCalendar size={16} aria-hidden />
@@ -73,12 +73,12 @@ export function InstantInput(props: InstantInputProps) {
   return (
     <TextInput
       label={label}
-      description={[hint, t('temporary-permissions.zone-hint', { zone })].filter(Boolean).join(' ')}
+      description={[hint, t('general.zone-hint', { zone })].filter(Boolean).join(' ')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
       autoComplete="off"
-      placeholder={t('temporary-permissions.instant-form')}
+      placeholder={t('general.instant-form')}
       // What cannot be changed has no mistake to mend.
       {...(error !== undefined && !isReadOnly && { error })}
       {...(isRequired && { withAsterisk: true, 'aria-required': true })}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
-import { usePlainText } from '../audited/use-plain-text.ts';
+import { usePlainText } from '../values/use-plain-text.ts';
 import type { Difference } from './use-edited-record.ts';
 
 interface StaleNoticeProps {

@@ -18,24 +18,6 @@ export const texts = {
   presets: { en: 'From now for', nl: 'Vanaf nu voor', de: 'Ab jetzt für', fr: 'À partir de maintenant, pour' },
   'start-date': { en: 'Start date', nl: 'Begindatum', de: 'Beginn', fr: 'Date de début' },
   'end-date': { en: 'End date', nl: 'Einddatum', de: 'Ende', fr: 'Date de fin' },
-  'zone-hint': {
-    en: 'yyyy-MM-dd HH:mm, {{zone}}',
-    nl: 'jjjj-MM-dd UU:mm, {{zone}}',
-    de: 'JJJJ-MM-TT HH:mm, {{zone}}',
-    fr: 'aaaa-MM-jj HH:mm, {{zone}}',
-  },
-  'instant-form': {
-    en: 'yyyy-MM-dd HH:mm',
-    nl: 'jjjj-MM-dd UU:mm',
-    de: 'JJJJ-MM-TT HH:mm',
-    fr: 'aaaa-MM-jj HH:mm',
-  },
-  'pick-day': {
-    en: 'Choose a day: {{field}}',
-    nl: 'Kies een dag: {{field}}',
-    de: 'Tag wählen: {{field}}',
-    fr: 'Choisir un jour : {{field}}',
-  },
   gains: { en: 'What this grants', nl: 'Wat dit toekent', de: 'Was dies erteilt', fr: 'Ce que cela accorde' },
   'gains-choose': {
     en: 'Choose at least one permission.',

@@ -2,10 +2,10 @@ import { type ApiKey, apiKeysApi } from '@houston/contract/features/access/api-k
 import { Group, Stack, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { ChangesButton } from '../audit/changes/changes-button.shared.tsx';
 import { KeyState } from './key-state.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 

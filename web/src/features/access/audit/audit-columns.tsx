@@ -2,13 +2,13 @@ import type { AuditRow, auditApi } from '@houston/contract/features/access/audit
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { isContext } from '../../../ui/audited/is-context.ts';
-import { useAuditedFieldText } from '../../../ui/audited/use-audited-field-text.ts';
-import { useAuditedValueText } from '../../../ui/audited/use-audited-value-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { useActionText } from './action-text.ts';
+import { isContext } from './changes/is-context.ts';
+import { useAuditedFieldText } from './changes/use-audited-field-text.ts';
+import { useAuditedValueText } from './changes/use-audited-value-text.ts';
 import { RecordName } from './record-name.tsx';
 
 export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi.list>>[] = [

@@ -2,10 +2,10 @@ import type { AuditRow } from '@houston/contract/features/access/audit/audit.api
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { AuditedValue } from '../../../ui/audited/audited-value.tsx';
-import { isContext } from '../../../ui/audited/is-context.ts';
-import { useAuditedFieldText } from '../../../ui/audited/use-audited-field-text.ts';
 import classes from './audit.module.css';
+import { AuditedValue } from './changes/audited-value.tsx';
+import { isContext } from './changes/is-context.ts';
+import { useAuditedFieldText } from './changes/use-audited-field-text.ts';
 
 type Changed = Pick<AuditRow, 'recordKind' | 'before' | 'after'>;
 

@@ -1,9 +1,9 @@
 import { oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { ChangesButton } from '../audit/changes/changes-button.shared.tsx';
 import { ProviderForm } from './provider-form.tsx';
 
 interface ProviderDialogProps {

@@ -3,7 +3,7 @@ import type { Role } from '@houston/contract/features/access/roles/roles.schema'
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../audit/changes/changes-button.shared.tsx';
 
 /** The button that shows who changed what about this role. */
 export function RoleChanges({ role }: { role: Role }) {

@@ -7,7 +7,7 @@ import { spacedIban } from '@houston/contract/iban';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 
 /** The button that shows who changed what about a tenant's invoices. */
 export function TenantChanges({ settings: { tenantId, tenant } }: { settings: BillingSettings }) {

@@ -9,8 +9,8 @@ import type {
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { usePlainText } from '../../../ui/audited/use-plain-text.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { usePlainText } from '../../../ui/values/use-plain-text.ts';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { placesText } from './notice-words.tsx';
 
 type Said = UpdateText & Partial<Pick<NoticeTranslation, 'url'>>;

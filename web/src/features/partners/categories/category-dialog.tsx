@@ -6,11 +6,11 @@ import { readOf, refetch } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 
 const Values = categoriesApi.rename.body.omit({ version: true });
 const labels = { name: 'categories.category' } as const;

@@ -3,7 +3,7 @@ import type { CollectionPartner } from '@houston/contract/features/partners/coll
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { internationalNumber } from './international-number.ts';
 
 /** The button that shows who changed what about this partner. */

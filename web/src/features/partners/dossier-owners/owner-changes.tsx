@@ -3,7 +3,7 @@ import type { DossierOwner } from '@houston/contract/features/partners/dossier-o
 import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { useCountryList } from './use-country-list.ts';
 
 /** The button that shows who changed what about this owner. */

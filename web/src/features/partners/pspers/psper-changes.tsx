@@ -2,7 +2,7 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { usePsperText } from './use-psper-text.ts';
 
 /** The button that shows who changed what about this psper. */

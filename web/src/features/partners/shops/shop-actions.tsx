@@ -4,7 +4,7 @@ import type { Shop } from '@houston/contract/features/partners/shops/shops.schem
 import { Group } from '@mantine/core';
 import { readOf } from '../../../platform/query-client.ts';
 import { missingPermissions, useSession } from '../../../platform/session/session.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { ChangeShop } from './change-shop.tsx';
 
 /** What can be done to a shop as it is, and what was. */

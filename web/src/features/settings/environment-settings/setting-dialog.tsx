@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 // Names are made by hand, so all of them fit into one answer.

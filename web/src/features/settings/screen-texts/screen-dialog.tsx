@@ -4,10 +4,10 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { ChangesButton } from '../../../ui/dialog/changes-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 interface ScreenDialogProps {

@@ -3,7 +3,7 @@ import type { AdminDetail } from '@houston/contract/features/access/admins/admin
 import { permissionNames } from '../../../../i18n/i18n.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../audit/changes/changes-button.shared.tsx';
 import { fullName } from '../admin-name.ts';
 
 const ofFlags = ['extraPermissions', 'permissions'];

@@ -5,7 +5,7 @@ import {
 import { spacedIban } from '@houston/contract/iban';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../../access/audit/changes/changes-button.shared.tsx';
 
 /** The button that shows who changed, proposed or approved what about an own account. */
 export function AccountChanges({ account: { id, iban } }: { account: BankAccount }) {

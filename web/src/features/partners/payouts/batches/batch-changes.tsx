@@ -4,7 +4,7 @@ import { spacedIban } from '@houston/contract/iban';
 import { formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../../access/audit/changes/changes-button.shared.tsx';
 
 /** The button that shows who did what to this batch. */
 export function BatchChanges({ batch }: { batch: PayoutBatch }) {

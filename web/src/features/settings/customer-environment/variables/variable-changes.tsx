@@ -4,7 +4,7 @@ import type { VariableType } from '@houston/contract/features/settings/customer-
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useTenantId } from '../../../../shell/tenant-choice.ts';
-import { ChangesButton } from '../../../../ui/dialog/changes-button.tsx';
+import { ChangesButton } from '../../../access/audit/changes/changes-button.shared.tsx';
 
 /** The button that shows who changed what about a variable. */
 export function VariableChanges({ type, scope }: { type: VariableType; scope: BrandingScope }) {

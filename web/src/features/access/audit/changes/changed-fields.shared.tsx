@@ -1,11 +1,11 @@
 import type { RecordChange } from '@houston/contract/record-changes';
 import { Table } from '@mantine/core';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { usePlainText } from '../../../../ui/values/use-plain-text.ts';
 import { AuditedValue } from './audited-value.tsx';
 import { isContext } from './is-context.ts';
 import { useAuditedFieldText } from './use-audited-field-text.ts';
 import { useAuditedValueText } from './use-audited-value-text.ts';
-import { usePlainText } from './use-plain-text.ts';
 
 interface ChangedFieldsProps {
   change: Pick<RecordChange, 'before' | 'after'>;

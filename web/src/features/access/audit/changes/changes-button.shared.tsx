@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { ChangesDrawer, type ChangesDrawerProps } from './changes-drawer.tsx';
 
 interface ChangesButtonProps extends Omit<ChangesDrawerProps, 'close'> {

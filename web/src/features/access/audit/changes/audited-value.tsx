@@ -1,12 +1,12 @@
 import { auditedChoice } from '@houston/contract/features/access/audit/audited-choices';
 import { languages } from '@houston/contract/languages';
-import { languageName } from '../../i18n/format.ts';
-import { isTextKey } from '../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { languageName } from '../../../../i18n/format.ts';
+import { isTextKey } from '../../../../i18n/i18n.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { usePlainText } from '../../../../ui/values/use-plain-text.ts';
 import classes from './audited-value.module.css';
 import { useAuditedFieldText } from './use-audited-field-text.ts';
 import { useAuditedValueText } from './use-audited-value-text.ts';
-import { usePlainText } from './use-plain-text.ts';
 
 interface AuditedValueProps {
   /** Of the record, as the audit trail calls it. */

@@ -5,14 +5,14 @@ import type { RecordChange } from '@houston/contract/record-changes';
 import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isTextKey } from '../../i18n/i18n.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { missingPermissions, useSession } from '../../platform/session/session.ts';
-import { ChangedFields } from '../audited/changed-fields.tsx';
-import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
-import { StateBadge } from '../state-badge.tsx';
-import { When } from '../values/when.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { isTextKey } from '../../../../i18n/i18n.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../../platform/session/session.ts';
+import { useFocusReturn } from '../../../../ui/dialog/use-focus-return.ts';
+import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { ChangedFields } from './changed-fields.shared.tsx';
 
 export interface ChangesDrawerProps {
   title: string;

@@ -2,9 +2,9 @@ import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { RecordChange } from '@houston/contract/record-changes';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setLanguage } from '../../i18n/i18n.ts';
-import { readOf } from '../../platform/query-client.ts';
-import { renderPage, sessionOf } from '../../testing/render-app.tsx';
+import { setLanguage } from '../../../../i18n/i18n.ts';
+import { readOf } from '../../../../platform/query-client.ts';
+import { renderPage, sessionOf } from '../../../../testing/render-app.tsx';
 import { ChangesDrawer } from './changes-drawer.tsx';
 
 const read = readOf(rolesApi.changes, { params: { id: 3 } });
