@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +10,8 @@ import type { Selection } from './use-selection.ts';
 type List = typeof adminsApi.list;
 
 it('has the focus again when it begins, for the dialog that gives it back, where all that matches was read first', async () => {
-  const grid = { total: 2, isMore: false, loadAll: () => setTimeout(50, []) } as unknown as Grid<List>;
+  const reading = Promise.withResolvers<RowOf<List>[]>();
+  const grid = { total: 2, isMore: false, loadAll: () => reading.promise } as unknown as Grid<List>;
   const selection = { rows: [], isAllMatching: true } as unknown as Selection<RowOf<List>>;
   const begin = vi.fn(() => document.activeElement);
   const { user } = await renderPage(
@@ -25,6 +25,7 @@ it('has the focus again when it begins, for the dialog that gives it back, where
   button.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(button).toMatchObject({ disabled: true }));
+  reading.resolve([]);
   await waitFor(() => expect(begin).toHaveBeenCalled());
   expect(begin.mock.results[0]?.value).toBe(button);
   expect(button).toMatchObject({ disabled: false });
