@@ -33,7 +33,7 @@ export function thereAndBack<Target extends { to: string; search?: never }>(targ
 
 /** Whether a value of the address, which anybody can write, can be the id of a record. */
 export function isRecordId(value: string): boolean {
-  return /^[1-9]\d{0,8}$/.test(value);
+  return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= 2_147_483_647;
 }
 
 const nothing: readonly string[] = [];

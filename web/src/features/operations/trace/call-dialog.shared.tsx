@@ -2,9 +2,7 @@ import {
   busTransactionsApi,
   type PartnerCall,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { IdText } from '@houston/contract/fields';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Stack, Text } from '@mantine/core';
 import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
@@ -14,9 +12,8 @@ import { recordPath } from '../../../shell/record-screens.ts';
 import bodies from '../../../ui/code/bodies.module.css';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { spanText } from '../bus-transactions/span-text.shared.ts';
 import { useBusWords } from '../service-bus/bus-words.shared.tsx';
@@ -30,26 +27,23 @@ interface CallDialogProps {
 /** One call to a partner: where to, what was sent, and what came back. */
 export function CallDialog({ id, close }: CallDialogProps) {
   const t = useText();
-  const callId = IdText.safeDecode(id);
-  const { data, error, refetch } = useQuery({
-    ...readOf(busTransactionsApi.call, { params: { id: callId.data ?? 0 } }),
-    enabled: callId.success,
-  });
-  const title =
-    data === undefined
-      ? t('transaction-trace.call-heading', { id })
-      : t('transaction-trace.call-title', { id, method: data.method, partner: data.partner });
   return (
-    <Dialog name="call" title={title} size="wide" close={close}>
-      {!callId.success && <NoticePanel title={t('errors.not_found')} />}
-      {data !== undefined && <Call call={data} />}
-      {data === undefined && error !== null && (
-        <FailurePanel error={error} failure="transaction-trace.call-failed" retry={() => void refetch()} />
-      )}
-      {callId.success && data === undefined && error === null && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
-    </Dialog>
+    <RecordDialog
+      name="call"
+      size="wide"
+      shown={id}
+      read={(callId) => readOf(busTransactionsApi.call, { params: { id: callId } })}
+      failure="transaction-trace.call-failed"
+      title={(call) =>
+        call === undefined
+          ? t('transaction-trace.call-heading', { id })
+          : t('transaction-trace.call-title', { id, method: call.method, partner: call.partner })
+      }
+      height={320}
+      close={close}
+    >
+      {(call) => <Call call={call} />}
+    </RecordDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { type SalePreview, SellNow } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
@@ -11,7 +11,7 @@ import { maxLengthOf } from '../../../ui/form/max-length.ts';
 import { oneLine } from '../../../ui/form/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PreviewedSale } from './previewed-sale.tsx';
 
 interface SellNowProps {
@@ -31,17 +31,16 @@ export function SellNowDialog(props: SellNowProps) {
 }
 
 function Previewed(props: SellNowProps) {
-  const t = useText();
-  const { data, error, refetch: again } = useQuery(readOf(nplSalesApi.preview, { params: { id: props.id } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={260} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="npl-sales.preview-failed" retry={() => void again()} />;
-  }
+  const preview = useQuery(readOf(nplSalesApi.preview, { params: { id: props.id } }));
   return (
-    <Stack gap="md">
-      <PreviewedSale id={props.id} preview={data} />
-      {data.dossiers > 0 && <SellNowForm {...props} preview={data} />}
-    </Stack>
+    <Loaded query={preview} failure="npl-sales.preview-failed" height={260}>
+      {(data) => (
+        <Stack gap="md">
+          <PreviewedSale id={props.id} preview={data} />
+          {data.dossiers > 0 && <SellNowForm {...props} preview={data} />}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type EmailSender, emailSendersApi } from '@houston/contract/features/settings/email-senders/email-senders.api';
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +10,8 @@ import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SubmitWhenReady } from '../../../ui/form/submit-when-ready.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { senderName } from './sender-name.ts';
 import { TestSender } from './test-sender.tsx';
 
@@ -22,13 +23,9 @@ export function DefaultSenderDialog({ close }: { close: () => void }) {
   const all = useQuery(readOf(emailSendersApi.list, { query: { limit: 1000, order: [byName] } }));
   return (
     <Dialog name="default" size="lg" title={t('email-senders.update-default')} close={close}>
-      {all.data !== undefined ? (
-        <PickSender senders={all.data.data} close={close} />
-      ) : all.error !== null ? (
-        <FailurePanel error={all.error} failure="email-senders.could-not-retrieve" retry={() => void all.refetch()} />
-      ) : (
-        <Skeleton height={240} role="status" aria-label={t('general.loading')} />
-      )}
+      <Loaded query={all} failure="email-senders.could-not-retrieve" height={240}>
+        {({ data }) => <PickSender senders={data} close={close} />}
+      </Loaded>
     </Dialog>
   );
 }

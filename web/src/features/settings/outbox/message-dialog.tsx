@@ -1,15 +1,12 @@
 import type { Response } from '@houston/contract/endpoint';
 import { outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
-import { IdParams } from '@houston/contract/fields';
-import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import facts from '../../../ui/facts/fact-list.module.css';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageState } from './message-state.tsx';
@@ -19,44 +16,28 @@ import { whyOf } from './why-not-sent.ts';
 type Message = Response<typeof outboxApi.get>;
 
 interface MessageDialogProps {
-  /** As it stands in the address; undefined: closed. */
-  id: string | undefined;
-  onClose: () => void;
+  /** From the address, so it may be anything. */
+  id: string;
+  close: () => void;
 }
 
 /** One message: what is known of it, and its text where that may be read. */
-export function MessageDialog({ id, onClose }: MessageDialogProps) {
+export function MessageDialog({ id, close }: MessageDialogProps) {
   const t = useText();
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      title={<Text fw={650}>{t('outbox.message-title', { id: id ?? '' })}</Text>}
-      closeButtonProps={{ 'aria-label': t('general.close') }}
+    <RecordDialog
+      name="open"
       size="lg"
+      shown={id}
+      read={(messageId) => readOf(outboxApi.get, { params: { id: messageId } })}
+      failure="outbox.load-failed"
+      gone="outbox.not-found"
+      title={() => t('outbox.message-title', { id })}
+      height={320}
+      close={close}
     >
-      {id !== undefined && <MessageDetail id={id} />}
-    </Modal>
-  );
-}
-
-function MessageDetail({ id }: { id: string }) {
-  const t = useText();
-  // Whatever somebody typed into the address: what is no id is a message that does not exist.
-  const params = IdParams.safeDecode({ id });
-  const { data, error, refetch } = useQuery({
-    ...readOf(outboxApi.get, { params: params.data ?? { id: 0 } }),
-    enabled: params.success,
-  });
-  if (data !== undefined) return <MessageFacts message={data} />;
-  if (!params.success || isApiError(error, 'not_found')) {
-    return <NoticePanel title={t('outbox.not-found')} />;
-  }
-  if (error !== null) return <FailurePanel error={error} failure="outbox.load-failed" retry={() => void refetch()} />;
-  return (
-    <div role="status" aria-label={t('general.loading')}>
-      <Skeleton height={320} />
-    </div>
+      {(message) => <MessageFacts message={message} />}
+    </RecordDialog>
   );
 }
 

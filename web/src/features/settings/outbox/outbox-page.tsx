@@ -88,7 +88,7 @@ export function Page() {
         empty={{ title: 'outbox.nothing-yet', hint: 'outbox.nothing-yet-help' }}
         failure="outbox.load-failed"
       />
-      <MessageDialog id={dialog.value} onClose={dialog.close} />
+      {dialog.value !== undefined && <MessageDialog id={dialog.value} close={dialog.close} />}
     </>
   );
 }

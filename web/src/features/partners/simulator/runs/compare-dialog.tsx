@@ -1,6 +1,6 @@
 import { simulatorCallsApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import type { SimulatorRun } from '@houston/contract/features/partners/simulator/simulator.schema';
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatZoned } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { Difference } from '../../../../ui/code/difference.tsx';
 import { prettyJson } from '../../../../ui/code/pretty-json.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 
 /** What is compared of a call, whether the simulator made it or the log has it. */
 export type ComparedCall = Pick<SimulatorRun, 'url' | 'requestBody' | 'status' | 'responseBody'> & {
@@ -49,16 +49,9 @@ export function CompareDialog({ one, otherId, close }: CompareDialogProps) {
   const other = useQuery(readOf(simulatorCallsApi.get, { params: { id: otherId } }));
   return (
     <Dialog title={t('simulator.compare-title')} size="full" close={close}>
-      {other.isPending && <Skeleton height={300} role="status" aria-label={t('general.loading')} />}
-      {other.isError && (
-        <FailurePanel error={other.error} failure="simulator.run-failed" retry={() => void other.refetch()} />
-      )}
-      {other.data && (
-        <Comparison
-          older={other.data.id < one.id ? other.data : one}
-          newer={other.data.id < one.id ? one : other.data}
-        />
-      )}
+      <Loaded query={other} failure="simulator.run-failed" height={300}>
+        {(run) => <Comparison older={run.id < one.id ? run : one} newer={run.id < one.id ? one : run} />}
+      </Loaded>
     </Dialog>
   );
 }
