@@ -31,6 +31,9 @@ function statementsOf(rows: number): string[] {
   const each = (where = 'true') => `from generate_series(1, ${rows}) n where ${where}`;
   const [isCaptured, isPaid] = ['n % 5 <> 0', 'n % 5 = 1'];
   const [amount, buyer] = ['1000 + n % 9000', `1 + n % ${buyers}`];
+  // Of each shop some are paid and some are not.
+  const shop = '(1 + n / 5 % 500)';
+  const [tenant, psper] = [`1 + ${shop} % 5`, `1 + ${shop} % 20`];
   const posting = (root: string, source: string, movement: string, accounts: string, later: string, where: string) => `
     insert into ledger_postings (root_id, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
     select ${root}, '${source}', '${movement}', n, md5(n::text), ${accounts}, ${amount}, 'EUR', ${at('n')} + interval '${later}' ${each(where)}`;
@@ -45,18 +48,18 @@ function statementsOf(rows: number): string[] {
     `insert into transactions (id, tenant_id, shop_id, consumer_id, transaction_number, reference, amount, started_at, capture_requested,
         released_amount)
       overriding system value
-      select n, 1 + n % 5, 1 + n % 500, ${buyer}, md5(n::text), 'order-' || n, ${amount}, ${at('n')},
+      select n, ${tenant}, ${shop}, ${buyer}, md5(n::text), 'order-' || n, ${amount}, ${at('n')},
         case when ${isCaptured} then ${amount} else 0 end, case when n % 50 = 0 then ${amount} else 0 end ${each()}`,
     `insert into bus_messages (id, root_id, transaction_number, transaction_type, purpose, dossier_id, tenant_id, shop_id, amount, body, source,
         created_at)
-      select n, n, md5(n::text), 0, 'capture', n, 1 + n % 5, 1 + n % 500, ${amount}, '{}', 'checkout', ${at('n')} ${each(isCaptured)}`,
+      select n, n, md5(n::text), 0, 'capture', n, ${tenant}, ${shop}, ${amount}, '{}', 'checkout', ${at('n')} ${each(isCaptured)}`,
     `insert into credit_checks (id, root_id, tenant_id, shop_id, transaction_number, amount, currency, country, decision, score, checked_at)
-      select n, n, 1 + n % 5, 1 + n % 500, md5(n::text), ${amount}, 'EUR', 'NL',
+      select n, n, ${tenant}, ${shop}, md5(n::text), ${amount}, 'EUR', 'NL',
         case when n % 10 = 3 then 'rejected' when n % 1000 = 4 then 'unanswered' else 'accepted' end, n % 100, ${at('n')} ${each()}`,
     `insert into dossiers (id, tenant_id, dossier_number, transaction_id, transaction_number, shop_id, consumer_id, psper_id, owner_id, country,
         opened_at, due_on, captured, paid, created_at)
       overriding system value
-      select n, 1 + n % 5, 'D' || lpad(n::text, 9, '0'), n, md5(n::text), 1 + n % 500, ${buyer}, 1 + (n % 500) % 20, 1 + n % 4,
+      select n, ${tenant}, 'D' || lpad(n::text, 9, '0'), n, md5(n::text), ${shop}, ${buyer}, ${psper}, 1 + n % 4,
         case when n % 100 = 2 then 'BE' else 'NL' end, ${at('n')}, (${at('n')})::date + 14, ${amount},
         case when ${isPaid} then ${amount} else 0 end, ${at('n')} ${each(isCaptured)}`,
     `insert into payments (id, dossier_id, amount, received_at, payer_iban)

@@ -88,9 +88,9 @@ const summed: Record<string, string> = {
 const checked: Record<string, string> = {
   'first page': '',
   'page 1,000': farAway,
-  'rejected, one shop': 'decision=rejected&shopId=24',
+  'rejected, one shop': 'decision=rejected&shopId=25',
   'unanswered, a month': `decision=unanswered&${month}`,
-  'last answers of one tenant, page 1,000': `last=true&tenantId=3&${farAway}`,
+  'last answers of one tenant, page 100': `last=true&tenantId=3&skip=${Math.min(2_970, rows / 2_000)}`,
   'one number': `number=${md5(middle)}`,
 };
 

@@ -114,7 +114,9 @@ async function onServer(
   headers: Record<string, string>,
   { rounds }: BenchContext,
 ): Promise<BenchResult> {
-  const server = await startServer(databaseUrl, folder);
+  // In earnest nobody keeps anything in the embedded one.
+  const settings = databaseUrl === undefined ? { HOUSTON_DEPLOYMENT: 'Testing' } : {};
+  const server = await startServer(databaseUrl, folder, 'api', settings);
   try {
     return await attackAll(databaseUrl === undefined ? 'embedded' : 'PostgreSQL', { url: server.url, headers }, rounds);
   } finally {
