@@ -10,7 +10,7 @@ import { cursor, placeOf, type Ran } from './outcome.ts';
 import { embeddedRole, makeRole } from './reporting-role.ts';
 
 /** Everybody else waits meanwhile, and for the 0.3 s that the engine takes to open its files again: a second in all. */
-export const embeddedLimitMilliseconds = 600;
+export const embeddedLimitMilliseconds = 500;
 /** As the planner counts: about a fifth of a second of the embedded engine, so that a busy machine is within the limit as well. */
 const dearest = 40_000;
 
