@@ -41,6 +41,6 @@ export async function fillCalls(database: Database, count: number): Promise<void
           join (select id, row_number() over (order by id) as place from integration_partners where key like 'bench-%') p
             on p.place = k.place`,
     ],
-  );  // As the worker does with days that are over.
+  ); // As the worker does with days that are over.
   while (await indexEndedDay(database, new Date())) {}
 }

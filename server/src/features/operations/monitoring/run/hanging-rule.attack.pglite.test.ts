@@ -36,11 +36,18 @@ describe('a rule that hangs on the embedded database', () => {
       const name = `Hangs ${waited.length}`;
       const rule = { ...newRule, name, query: hangingAttack, expectedResult: '0', errorMessage: 'x' };
       const { body: id } = await manager.post('/api/MonitoringManagement/create', rule);
-      const begun = performance.now();
-      const judging = judgeDueRules(t.app);
+      let isJudged = false;
+      const judging = judgeDueRules(t.app).finally(() => {
+        isJudged = true;
+      });
       // Asked while it hangs: answered once the engine is back.
-      expect((await manager.get('/api/MonitoringManagement')).status).toBe(200);
-      waited.push(performance.now() - begun);
+      let longest = 0;
+      while (!isJudged) {
+        const begun = performance.now();
+        expect((await manager.get('/api/MonitoringManagement')).status).toBe(200);
+        longest = Math.max(longest, performance.now() - begun);
+      }
+      waited.push(longest);
       expect(await judging).toBe(1);
       const { body: cards } = await manager.get('/api/Monitoring');
       const card = cards.find((one: { id: unknown }) => one.id === id);

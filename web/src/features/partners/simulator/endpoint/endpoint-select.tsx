@@ -44,7 +44,7 @@ export function EndpointSelect({ document, simulator, choose }: EndpointSelectPr
         onClick={(event) => event.currentTarget.select()}
         allowDeselect={false}
         maxDropdownHeight={360}
-        // Else a hundred options are put together before anybody looks for one.
+        // Else all options that are shown at once are put together before anybody looks for one.
         comboboxProps={{ keepMounted: false }}
         data={data}
         filter={filter}
