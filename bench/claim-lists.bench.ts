@@ -69,10 +69,10 @@ const claims = [
       case when n % 7 in (1, 2, 3, 4) then ${amount} else 0 end, at, case when n % 5 = 0 then at + interval '50 days' end,
       case when n % 1000 = 4 then at end, case when n % 100 = 4 then (array['opted_out', 'deceased', 'no_address'])[1 + n % 3] end,
       case when n % 500 = 6 then 3 else 0 end
-    from (select n, now() - (${dossiers} - n) * interval '19 s' as at from generate_series(1, ${dossiers}) n) d`,
+    from (select n, now() - (${dossiers} - n) * (interval '3 years' / ${dossiers}) as at from generate_series(1, ${dossiers}) n) d`,
   // A quarter of what was paid came from an account that was told.
   `insert into payments (dossier_id, amount, received_at, payer_iban)
-    select n, ${amount}, now() - (${dossiers} - n) * interval '19 s', ${ibanOfBuyer(`1 + n % ${buyers}`)}
+    select n, ${amount}, now() - (${dossiers} - n) * (interval '3 years' / ${dossiers}), ${ibanOfBuyer(`1 + n % ${buyers}`)}
     from generate_series(1, ${dossiers}, 7) n`,
   // What triggers keep, which are off meanwhile.
   ...ofDossiers,
@@ -154,7 +154,7 @@ const asked: Record<string, Record<string, string>> = {
     'first page': '',
     'page 1,000': farAway,
     held: 'state=held',
-    'one dossier': `dossierNumber=D${String(dossiers / 2).padStart(9, '0')}`,
+    'one dossier': `dossierNumber=D${String(dossiers / 2 + 5).padStart(9, '0')}`,
   },
 };
 
