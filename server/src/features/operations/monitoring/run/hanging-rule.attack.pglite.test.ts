@@ -30,7 +30,7 @@ describe('a rule that hangs on the embedded database', () => {
     t = await createTestApp('pglite', {}, { database, drop: () => database.close() });
   });
   afterAll(async () => {
-    await t.close();
+    await t?.close();
     rmSync(folder, { recursive: true });
   });
 
