@@ -20,7 +20,7 @@ export interface RunningServer {
 
 /**
  * Starts Houston itself on a database. @param databaseUrl undefined: on the embedded database in `folder`
- * @param settings beside those of a bench. @throws when it is not ready within 30 seconds
+ * @param settings beside those of a bench. @throws when it is not ready within two minutes
  */
 export async function startServer(
   databaseUrl: string | undefined,
@@ -55,7 +55,7 @@ export async function startServer(
   child.stdout.on('data', (text: Buffer) => {
     if (!isReady(said)) said += text;
   });
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (!isReady(said)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
