@@ -23,7 +23,9 @@ export const bench: Bench = {
       const ms = seconds * 1000;
       return {
         figures: [{ what: 'postings proven', perSecond: report.postings / seconds, p50: ms, p99: ms }],
-        targets: [{ what: `seconds to prove ${movements.toLocaleString('en')} movements`, value: seconds, atMost: mostSeconds }],
+        targets: [
+          { what: `seconds to prove ${movements.toLocaleString('en')} movements`, value: seconds, atMost: mostSeconds },
+        ],
       };
     }),
 };
