@@ -1,4 +1,5 @@
 /** A log of 90 days: twenty partners with twelve routes each, most of it good; one of ten calls comes in. */
+import { indexEndedDay } from '../../server/src/calls/call-day-indexes.ts';
 import { tendCallDays } from '../../server/src/calls/call-days.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { fillTables } from '../lists/fill.ts';
@@ -40,5 +41,6 @@ export async function fillCalls(database: Database, count: number): Promise<void
           join (select id, row_number() over (order by id) as place from integration_partners where key like 'bench-%') p
             on p.place = k.place`,
     ],
-  );
+  ); // As the worker does with days that are over.
+  while (await indexEndedDay(database, new Date())) {}
 }

@@ -2,74 +2,34 @@
  * What a caller reads out and what the money comes to, among 5,000,000 transactions of 2,000,000 consumers over two years, with as
  * many movements: the list of transactions, the search by anything that has a number or name, and the picture of the money.
  */
+import { createHash } from 'node:crypto';
+import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { creditChecksApi } from '@houston/contract/features/partners/credit-checks/credit-checks.api';
 import { type RecordKind, recordKinds } from '@houston/contract/features/work/record-search/record-search.api';
+import { ogmOf, rfOf } from '../../server/src/claims/references.ts';
 import type { Database } from '../../server/src/db/database.ts';
+import { selectMovementsOf } from '../../server/src/features/finance/ledger/movements.store.ts';
 import { selectTransactions } from '../../server/src/features/finance/transactions/transaction-list.store.ts';
+import { selectChecks } from '../../server/src/features/partners/credit-checks/credit-checks.store.ts';
 import { selectRecords } from '../../server/src/features/work/record-search/record-search.store.ts';
 import type { Bench } from '../bench.ts';
 import { insertAdmin } from '../figures.ts';
 import { withDatabase } from '../load/postgres.ts';
 import { captureStatements } from './capture.ts';
-import { fillTables } from './fill.ts';
+import { buyersOf, fillOrders, ibanOf, phoneOf, years } from './fill-orders.ts';
 import { type ListCase, measureLists } from './measure-lists.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 5_000_000);
-const buyers = (rows / 5) * 2;
-const years = { from: '2024-11-01', to: '2026-10-31' };
-/** The thousandth page of thirty. */
-const farAway = 'skip=29970';
+const buyers = buyersOf(rows);
+/** The thousandth page of thirty, of fewer rows as far as there are some. */
+const farAway = `skip=${Math.min(29_970, rows / 200)}`;
 
-/** One after the other over the two years. */
-const startOf = (n: string) => `timestamptz '${years.from} 00:00Z' + (${n}) * interval '2 years' / ${rows}`;
-
-const master = `
-  insert into tenants (name) select 'Tenant ' || n from generate_series(1, 5) n;
-  insert into pspers (psper_key, name) select 'P' || n, 'Psper ' || n from generate_series(1, 20) n;
-  insert into shops (tenant_id, psper_id, name, created_at) select 1 + n % 5, 1 + n % 20, 'Shop ' || n, now() from generate_series(1, 500) n;
-  insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
-    select 'Owner ' || n, 'SPV', now(), 'O', 'NL02ABNA0100000000', 'O', 'NL02ABNA0100000000' from generate_series(1, 4) n`;
-
-/** Four of five are captured, of these one of four is paid. */
-const orders = [
-  `insert into consumers (id, tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
-    overriding system value
-    select n, 1 + n % 5, 'B2C', 'Consumer ' || md5(n::text), 'consumer' || n || '@mail.example', 'Street', '1', '1011 AB', 'Amsterdam', 'NL',
-      'nl', now(), now() from generate_series(1, ${buyers}) n`,
-  `insert into transactions (id, tenant_id, shop_id, consumer_id, transaction_number, reference, amount, started_at, capture_requested,
-      released_amount)
-    overriding system value
-    select n, 1 + n % 5, 1 + n % 500, 1 + n % ${buyers}, md5(n::text), 'order-' || n, 1000 + n % 9000, ${startOf('n')},
-      case when n % 5 = 0 then 0 else 1000 + n % 9000 end, case when n % 50 = 0 then 1000 + n % 9000 else 0 end
-    from generate_series(1, ${rows}) n`,
-  `insert into dossiers (id, tenant_id, dossier_number, transaction_number, shop_id, consumer_id, psper_id, owner_id, country, opened_at,
-      due_on, captured, paid, created_at)
-    overriding system value
-    select n, 1 + n % 5, 'D' || lpad(n::text, 9, '0'), md5(n::text), 1 + n % 500, 1 + n % ${buyers}, 1 + (n % 500) % 20, 1 + n % 4, 'NL', ${startOf('n')},
-      (${startOf('n')})::date + 14, 1000 + n % 9000, case when n % 5 = 1 then 1000 + n % 9000 else 0 end, ${startOf('n')}
-    from generate_series(1, ${rows}) n where n % 5 <> 0`,
-];
-
-/** Captures, and payments thirty days after them, as their triggers roll them up: by the day and the month of each. */
-const movements = [
-  `insert into ledger_postings (root_id, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
-    select n, 'message', 'capture', n, md5(n::text), 'debtors', 'claims-to-settle', 1000 + n % 9000, 'EUR', ${startOf('n')}
-    from generate_series(1, ${rows}) n where n % 5 <> 0`,
-  `insert into ledger_postings (root_id, source, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
-    select ${rows} + n, 'payment', 'payment', n, md5(n::text), 'bank', 'debtors', 1000 + n % 9000, 'EUR', ${startOf('n')} + interval '30 days'
-    from generate_series(1, ${rows}) n where n % 5 = 1`,
-  `insert into ledger_days
-    select o.is_month, o.day, tenant_id, psper_id, kind, debit, credit, 0, sum(count), sum(amount)
-    from (
-      select (p.posted_at at time zone 'Europe/Amsterdam')::date as day, d.tenant_id, d.psper_id, p.movement as kind, p.debit, p.credit,
-        count(*) as count, sum(p.amount) as amount
-      from ledger_postings p join dossiers d on d.id = p.dossier_id group by 1, 2, 3, 4, 5, 6
-    ) m cross join lateral day_and_month(m.day) o group by 1, 2, 3, 4, 5, 6, 7`,
-  `insert into open_claims
-    select tenant_id, psper_id, owner_id, due_on, 0, count(*), sum(open_amount), 0, 0 from dossiers where open_amount > 0 group by 1, 2, 3, 4`,
-];
-
-const middle = Math.floor(rows / 2) + 1;
+/** An order that was paid, of a Belgian claim or not, and a consumer who has one. */
+const middle = Math.floor(rows / 200) * 100 + 1;
+const belgian = middle + 1;
+const buyer = Math.floor(buyers / 200) * 100 + 1;
+const md5 = (n: number) => createHash('md5').update(String(n)).digest('hex');
 
 const listed: Record<string, string> = {
   'first page': '',
@@ -82,16 +42,56 @@ const listed: Record<string, string> = {
   'by amount, page 1,000': `order=-amount&${farAway}`,
   'a month': 'from=2026-05-01T00:00:00Z&to=2026-05-31T00:00:00Z',
   'number of an order': `number=order-${middle}`,
-  'one consumer': `email=consumer${buyers / 2}@mail.example`,
+  'one consumer': `email=consumer${buyer}@mail.example`,
 };
 
-const readOut: Record<string, string> = {
-  'a dossier': `D${String(middle).padStart(9, '0')}`,
-  'an id': String(middle),
-  'an order': `order-${middle}`,
-  'an e-mail address': `consumer${buyers / 2}@mail.example`,
-  'a name': `md5${middle}`,
-  nothing: 'nobody is called like this',
+/** What it is, what is typed, and of which kind there must be something. */
+const readOut: Record<string, [string, RecordKind | null]> = {
+  'a dossier': [`D${String(middle).padStart(9, '0')}`, 'dossier'],
+  'a reference of a dossier': [rfOf(middle), 'dossier'],
+  'a Belgian reference': [ogmOf(belgian), 'dossier'],
+  'an id': [String(middle), 'consumer'],
+  'an order': [`order-${middle}`, 'transaction'],
+  'a transaction number': [md5(middle), 'transaction'],
+  'a transaction number, 31 characters': [md5(middle).slice(1), 'transaction'],
+  'part of a transaction number, 8': [md5(middle).slice(10, 18), 'transaction'],
+  'part of a transaction number, 4': [md5(middle).slice(10, 14), 'transaction'],
+  'part of no transaction number': ['0123456789abcdef', null],
+  'an e-mail address': [`consumer${buyer}@mail.example`, 'consumer'],
+  'a phone number': [phoneOf(buyer), 'consumer'],
+  'an account': [ibanOf(buyer), 'consumer'],
+  'the end of an account': [ibanOf(buyer).slice(-4), 'consumer'],
+  'a name': [`Consumer ${md5(buyer)}`, 'consumer'],
+  'a surname that one of a hundred has': ['Jansen', 'consumer'],
+  'a name of one of eight of these': ['Anna Jansen', 'consumer'],
+  'a name of none of these': ['Zacharias Jansen', null],
+  'a shop': ['77', 'shop'],
+  'a psper': ['P7', 'psper'],
+  nothing: ['nobody is called like this', null],
+};
+
+const month = 'fromDate=2026-05-01&toDate=2026-05-31';
+const moved: Record<string, string> = {
+  'first page': '',
+  'page 1,000': farAway,
+  'one psper': 'psperKey=P7',
+  'one psper, a month': `psperKey=P7&${month}`,
+  'payments of a month, page 100': `movement=payment&${month}&skip=${Math.min(2_970, rows / 2_000)}`,
+  'one tenant': 'tenantId=3',
+  'one dossier': `number=D${String(middle).padStart(9, '0')}`,
+};
+const summed: Record<string, string> = {
+  'of all': '',
+  'of one psper and month': `psperKey=P7&${month}`,
+  'of one dossier': `number=D${String(middle).padStart(9, '0')}`,
+};
+const checked: Record<string, string> = {
+  'first page': '',
+  'page 1,000': farAway,
+  'rejected, one shop': 'decision=rejected&shopId=25',
+  'unanswered, a month': `decision=unanswered&${month}`,
+  'last answers of one tenant, page 100': `last=true&tenantId=3&skip=${Math.min(2_970, rows / 2_000)}`,
+  'one number': `number=${md5(middle)}`,
 };
 
 const pictures: Record<string, string> = {
@@ -100,21 +100,47 @@ const pictures: Record<string, string> = {
   'three months by day': 'fromDate=2026-08-01&toDate=2026-10-31&per=day',
 };
 
+interface List {
+  readonly path: string;
+  readonly queries: Readonly<Record<string, string>>;
+  select(orm: Database['orm'], values: Record<string, string>): Promise<{ data: readonly unknown[]; total?: unknown }>;
+}
+
+const lists: readonly List[] = [
+  {
+    path: '/api/transactions',
+    queries: listed,
+    select: (orm, values) => selectTransactions(orm, transactionsApi.list.query.parse(values)),
+  },
+  {
+    path: '/api/ledger/movements',
+    queries: moved,
+    select: (orm, values) => selectMovementsOf(orm, ledgerApi.movements.query.parse(values)),
+  },
+  {
+    path: '/api/credit-checks',
+    queries: checked,
+    select: (orm, values) => selectChecks(orm, creditChecksApi.list.query.parse(values)),
+  },
+];
+
 async function prepareCases(database: Database): Promise<ListCase[]> {
   const cases: ListCase[] = [];
   const { orm } = database;
-  for (const [what, query] of Object.entries(listed)) {
-    const values = Object.fromEntries(new URLSearchParams(`${query}&total=later`));
-    const run = () => selectTransactions(orm, transactionsApi.list.query.parse(values));
-    cases.push({
-      what: `/api/transactions: ${what}`,
-      path: `/api/transactions?${query}&total=later`,
-      statements: await captureStatements(database, run),
-    });
+  for (const { path, queries, select } of lists) {
+    for (const [what, query] of Object.entries(queries)) {
+      const run = () => select(orm, Object.fromEntries(new URLSearchParams(`${query}&total=later`)));
+      if ((await run()).data.length === 0) throw new Error(`${path}: nothing is found by ${what}`);
+      const statements = await captureStatements(database, run);
+      cases.push({ what: `${path}: ${what}`, path: `${path}?${query}&total=later`, statements });
+    }
   }
   const kinds = Object.keys(recordKinds) as RecordKind[];
-  for (const [what, text] of Object.entries(readOut)) {
+  for (const [what, [text, kind]] of Object.entries(readOut)) {
     const run = () => selectRecords(orm, kinds, { text, tenantId: null, countries: ['NL'] });
+    const found = await run();
+    if (kind === null ? found.length > 0 : !found.some((record) => record.kind === kind))
+      throw new Error(`${what} is found as ${found.map((record) => record.kind).join() || 'nothing'}`);
     cases.push({
       what: `/api/record-search: ${what}`,
       path: `/api/record-search?text=${encodeURIComponent(text)}`,
@@ -122,13 +148,12 @@ async function prepareCases(database: Database): Promise<ListCase[]> {
       maxP99: 100,
     });
   }
-  for (const [what, query] of Object.entries(pictures))
-    cases.push({
-      what: `/api/ledger/picture: ${what}`,
-      path: `/api/ledger/picture?${query}`,
-      statements: [],
-      maxP99: 300,
-    });
+  const alone = (path: string, queries: Readonly<Record<string, string>>, maxP99: number) => {
+    for (const [what, query] of Object.entries(queries))
+      cases.push({ what: `${path}: ${what}`, path: `${path}?${query}`, statements: [], maxP99 });
+  };
+  alone('/api/ledger/movements/sum', summed, 60);
+  alone('/api/ledger/picture', pictures, 300);
   return cases;
 }
 
@@ -137,11 +162,7 @@ export const bench: Bench = {
   run: (context) =>
     withDatabase(context.postgresUrl, async (database, url) => {
       context.say(`storing ${rows} transactions`);
-      await database.query(master);
-      await fillTables(database, ['consumers', 'transactions', 'dossiers'], orders);
-      await fillTables(database, ['ledger_postings'], movements);
-      for (const table of ['ledger_days', 'open_claims'])
-        await database.session((ask) => ask(`vacuum analyze ${table}`), 600_000);
+      await fillOrders(database, rows);
       await insertAdmin(database);
       return measureLists(database, url, await prepareCases(database), { ...context, maxP99: 60, minShare: 0.3 });
     }),

@@ -2,9 +2,7 @@
 import type { Invariant } from './invariants.ts';
 import { tie } from './tie.ts';
 
-/** A posting once on its day, and once in its month. */
-const spans = `cross join lateral (select (p.posted_at at time zone 'Europe/Amsterdam')::date as on_day) o
-          cross join lateral (values (false, o.on_day), (true, date_trunc('month', o.on_day)::date)) x(is_month, day)`;
+const onDay = `(p.posted_at at time zone 'Europe/Amsterdam')::date as on_day`;
 
 export const rollUpInvariants: readonly Invariant[] = [
   {
@@ -20,14 +18,20 @@ export const rollUpInvariants: readonly Invariant[] = [
     sql: tie(
       'ledger day',
       'ledger_days',
-      `select x.is_month, x.day, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
-          case when p.source = 'repayment' then case p.movement when 'payment' then 'repayment-return' else p.source end when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
-          p.debit, p.credit, 1 as count, p.amount
-        from ledger_postings p ${spans} left join dossiers d on d.id = p.dossier_id
-          left join payments y on y.id = p.root_id and p.movement = 'payment'
-        union all
-        select x.is_month, x.day, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, s.count, s.amount
-        from document_postings p ${spans} cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s`,
+      // Summed by day first: millions of postings come to few of those, each of which counts once on its day and once in its month.
+      `select x.is_month, x.day, s.tenant_id, s.psper_id, s.kind, s.debit, s.credit, s.count, s.amount
+        from (
+          select ${onDay}, coalesce(d.tenant_id, 0) as tenant_id, coalesce(d.psper_id, 0) as psper_id,
+            case when p.source = 'repayment' then case p.movement when 'payment' then 'repayment-return' else p.source end
+              when y.bank_entry_id is not null then 'bank-payment' else p.movement end as kind,
+            p.debit, p.credit, count(*) as count, sum(p.amount) as amount
+          from ledger_postings p left join dossiers d on d.id = p.dossier_id
+            left join payments y on y.id = p.root_id and p.movement = 'payment'
+          group by 1, 2, 3, 4, 5, 6
+          union all
+          select ${onDay}, s.tenant_id, s.psper_id, p.document, p.debit, p.credit, s.count, s.amount
+          from document_postings p cross join lateral document_shares(p.document, p.document_id, p.debit, p.amount) s
+        ) s cross join lateral (values (false, s.on_day), (true, date_trunc('month', s.on_day)::date)) x(is_month, day)`,
       'is_month, day, tenant_id, psper_id, kind, debit, credit',
       ['count', 'amount'],
     ),

@@ -53,16 +53,20 @@ export async function findSteps(db: Db, attempt: number): Promise<string | null>
   return rows[0]?.steps ?? null;
 }
 
-/** The last answer that an order got: the shares count these, and the list that they lead to shows them. */
+/** The last answer that an order got: the shares count these. */
 const isLastAnswer = sql`not exists (select from credit_checks l where lower(l.transaction_number) = lower(credit_checks.transaction_number)
   and (l.checked_at, l.id) > (credit_checks.checked_at, credit_checks.id))`;
+
+/** The same for the list, which reads a few along an index: the planner would put together all checks for a page far down. */
+const isLastOfFew = sql`credit_checks.id = (select l.id from credit_checks l
+  where lower(l.transaction_number) = lower(credit_checks.transaction_number) order by l.checked_at desc, l.id desc limit 1)`;
 
 type Narrowed = Pick<
   Query<Api['list']>,
   'number' | 'decision' | 'last' | 'tenantId' | 'shopId' | 'fromDate' | 'toDate'
 >;
 
-function whereOf(query: Narrowed): SQL | undefined {
+function whereOf(query: Narrowed, isLast = isLastOfFew): SQL | undefined {
   const { number, decision: wanted, tenantId } = query;
   return and(
     number === undefined ? undefined : sql`lower(${creditChecks.transactionNumber}) = lower(${number})`,
@@ -72,7 +76,7 @@ function whereOf(query: Narrowed): SQL | undefined {
       : wanted === 'accepted'
         ? eq(decision, wanted)
         : sql`${decision} <> 'accepted' and ${decision} = ${wanted}`,
-    query.last ? isLastAnswer : undefined,
+    query.last ? isLast : undefined,
     tenantId === undefined ? undefined : eq(creditChecks.tenantId, tenantId),
     query.shopId === undefined ? undefined : eq(shopId, query.shopId),
     query.fromDate === undefined ? undefined : sql`${checkedOn} >= ${midnight(query.fromDate, 0)}`,
@@ -101,7 +105,7 @@ export async function selectDays(db: Db, query: Query<Api['days']>): Promise<Pag
         count(*) filter (where decision = 'closed')::int as closed, count(*) filter (where decision = 'undecided')::int as undecided,
         count(*) filter (where decision = 'unanswered')::int as unanswered
       from credit_checks
-      where ${whereOf({ fromDate, toDate, tenantId, shopId: query.shopId, last: true })}
+      where ${whereOf({ fromDate, toDate, tenantId, shopId: query.shopId, last: true }, isLastAnswer)}
       group by 1, 2, 3
     )
     select c.day || '-' || coalesce(c.shop_id, 0) || '-' || c.tenant_id as id, c.day::text as day, c.shop_id as "shopId",

@@ -2,7 +2,7 @@ import type { FoundRecord, RecordKind } from '@houston/contract/features/work/re
 import { type SQL, sql } from 'drizzle-orm';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/list-page.ts';
+import { holdsNumber } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { shownName } from '../../../mail/masked.ts';
 import { adminSearchText } from '../../access/admins/admins.table.ts';
@@ -109,7 +109,7 @@ const finders: Record<RecordKind, Finder> = {
 
 function numbersOnBus(text: string): SQL {
   return sql`select transaction_number as number from bus_messages
-    where lower(transaction_number) like ${containing(text)} limit 50`;
+    where ${holdsNumber(sql`transaction_number`, text)} limit 50`;
 }
 
 function transactionsOnBus(text: string): SQL {

@@ -163,3 +163,7 @@ export const harmlessAttacks: Readonly<Record<string, string>> = {
   'a dollar quote': 'select $x$; drop table public.admins; $x$',
   'a semicolon at the end': 'select 1;',
 };
+
+/** The planner takes each condition for one that few rows meet, and expects next to nothing of the billion: let through, and stopped at the limit. */
+export const hangingAttack = `select count(*) from ${rowsOf(1000)} a, ${rowsOf(1000)} b, ${rowsOf(1000)} c
+  where a.column1 = 1 and b.column1 = 1 and c.column1 = 1`;

@@ -7,39 +7,63 @@ import { openDatabase } from '../../../../db/database.ts';
 import { migrateDatabase } from '../../../../db/migrate.ts';
 import { migrationsFolder } from '../../../../start/create-app.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { hangingAttack } from '../guard/attacks.fixture.ts';
 import { judgeDueRules } from '../judging/judge-rules.service.ts';
+import { embeddedLimitMilliseconds } from './on-pglite.ts';
 
-const rows = `(values ${Array.from({ length: 1000 }, () => '(1)').join(', ')})`;
-/** The planner takes each condition for one that few rows meet, and expects next to nothing of the billion. */
-const deceiving = `select count(*) from ${rows} a, ${rows} b, ${rows} c
-  where a.column1 = 1 and b.column1 = 1 and c.column1 = 1`;
+/** Milliseconds, where the engine opens its files in the usual time. */
+const [mostWait, usualOpening] = [1_000, 400];
 
 describe('a rule that hangs on the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'houston-hanging-'));
   let t: TestApp;
+  /** How many times longer than usual a machine takes that is busy with others. */
+  let slowness = 1;
 
   beforeAll(async () => {
+    const created = await openDatabase({ folder });
+    await migrateDatabase(created, migrationsFolder);
+    await created.close();
+    const begun = performance.now();
     const database = await openDatabase({ folder });
-    await migrateDatabase(database, migrationsFolder);
+    slowness = Math.max(1, (performance.now() - begun) / usualOpening);
     t = await createTestApp('pglite', {}, { database, drop: () => database.close() });
   });
   afterAll(async () => {
-    await t.close();
+    await t?.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('is stopped at its limit and switched off, and the console goes on with everything in place', async () => {
-    const manager = await t.signIn({ permissions: ['monitoringManagementAllowed'] });
-    const rule = { ...newRule, name: 'Hangs', query: deceiving, expectedResult: '0', errorMessage: 'x' };
-    const { body: id } = await manager.post('/api/MonitoringManagement/create', rule);
-    const judging = judgeDueRules(t.app);
-    // Asked while it hangs: answered once the engine is back.
-    expect((await manager.get('/api/MonitoringManagement')).status).toBe(200);
-    expect(await judging).toBe(1);
-    const [card] = (await manager.get('/api/Monitoring')).body;
-    expect(card).toMatchObject({ id, lastResult: 30, isDisabled: true });
-    expect(card.detail).toBe('stopped after 2000 ms');
-    t.clock.advance(600);
-    expect(await judgeDueRules(t.app)).toBe(0);
+  it('is stopped at its limit and switched off, and the console waits less than a second', async () => {
+    const waited: number[] = [];
+    // A promise in seconds: kept in one of three tries, as the machine may be busy with others.
+    while (waited.length < 3 && Math.min(...waited) >= mostWait * slowness) {
+      const manager = await t.signIn({ permissions: ['monitoringManagementAllowed'] });
+      const name = `Hangs ${waited.length}`;
+      const rule = { ...newRule, name, query: hangingAttack, expectedResult: '0', errorMessage: 'x' };
+      const { body: id } = await manager.post('/api/MonitoringManagement/create', rule);
+      let isJudged = false;
+      const judging = judgeDueRules(t.app).finally(() => {
+        isJudged = true;
+      });
+      // Asked while it hangs: answered once the engine is back.
+      let longest = 0;
+      while (!isJudged) {
+        const begun = performance.now();
+        expect((await manager.get('/api/MonitoringManagement')).status).toBe(200);
+        longest = Math.max(longest, performance.now() - begun);
+      }
+      waited.push(longest);
+      expect(await judging).toBe(1);
+      const { body: cards } = await manager.get('/api/Monitoring');
+      const card = cards.find((one: { id: unknown }) => one.id === id);
+      expect(card).toMatchObject({ lastResult: 30, isDisabled: true });
+      expect(card.detail).toBe(`stopped after ${embeddedLimitMilliseconds} ms`);
+      t.clock.advance(600);
+      expect(await judgeDueRules(t.app)).toBe(0);
+    }
+    // It did hang: whoever asked meanwhile waited for its limit.
+    expect(Math.max(...waited)).toBeGreaterThan(embeddedLimitMilliseconds * 0.9);
+    expect(Math.min(...waited)).toBeLessThan(mostWait * slowness);
   });
 });

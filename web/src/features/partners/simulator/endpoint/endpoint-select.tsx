@@ -44,6 +44,8 @@ export function EndpointSelect({ document, simulator, choose }: EndpointSelectPr
         onClick={(event) => event.currentTarget.select()}
         allowDeselect={false}
         maxDropdownHeight={360}
+        // Else all options that are shown at once are put together before anybody looks for one.
+        comboboxProps={{ keepMounted: false }}
         data={data}
         filter={filter}
         renderOption={({ option }) => <Option endpoint={byId.get(option.value)} words={option.label} />}

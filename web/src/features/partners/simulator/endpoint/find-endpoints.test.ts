@@ -25,6 +25,6 @@ describe('the endpoints of a description', () => {
       { value: '', label: '9 more', disabled: true },
     ]);
     expect(findEndpoints(many.slice(0, shownAtOnce), '', more)).toHaveLength(shownAtOnce);
-    expect(findEndpoints(many, 'things/106', more)).toEqual([many[106]]);
+    expect(findEndpoints(many, `things/${shownAtOnce + 6}`, more)).toEqual([many[shownAtOnce + 6]]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem } from '@mantine/core';
 
 /** More of them would take the page longer than a key that is typed may. */
-export const shownAtOnce = 100;
+export const shownAtOnce = 50;
 
 const isGroup = (item: ComboboxParsedItem): item is ComboboxItemGroup<ComboboxItem> => 'group' in item;
 

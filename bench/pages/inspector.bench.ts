@@ -1,16 +1,16 @@
 /** How long the step inspector keeps the page from answering when the bodies of a step have 5 MB each. */
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { permissions } from '@houston/contract/permissions';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { storedSteps } from '../server/src/bus/delivery/outcome.ts';
-import type { Database } from '../server/src/db/database.ts';
-import type { Bench } from './bench.ts';
-import { sessionCookie, signIn } from './figures.ts';
-import { withDatabase } from './load/postgres.ts';
-import { startServer } from './load/processes.ts';
+import type { BrowserContext } from 'playwright-core';
+import { storedSteps } from '../../server/src/bus/delivery/outcome.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import type { Bench } from '../bench.ts';
+import { signIn } from '../figures.ts';
+import { withDatabase } from '../load/postgres.ts';
+import { startServer } from '../load/processes.ts';
+import { launchBrowser, longestTask, medianAndMost, signedInContext, watchTasks } from './browser.ts';
 
 const bodyBytes = 5_000_000;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** What an inspector is opened on, by the position of its step. */
 const views: Record<string, string> = {
@@ -31,9 +31,7 @@ export const bench: Bench = {
       const server = await startServer(databaseUrl, folder);
       const browser = await launchBrowser();
       try {
-        const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-        // Browsers take the way to this machine for as good as https.
-        await context.addCookies([{ name: sessionCookie, value: token, url: server.url.replace('http:', 'https:') }]);
+        const context = await signedInContext(browser, server.url, token);
         const longest: Record<string, number[]> = {};
         for (let round = 1; round <= rounds; round += 1) {
           say(`round ${round} of ${rounds}`);
@@ -104,10 +102,6 @@ async function fill(database: Database): Promise<void> {
   await database.query('insert into bus_step_lists (transaction_id, steps) values (1, $1)', [storedSteps(steps)]);
 }
 
-function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
-}
-
 /** @returns milliseconds of the longest task from opening the inspector until both bodies are shown and scrolled through */
 async function findLongestTask(context: BrowserContext, search: string): Promise<number> {
   const page = await context.newPage();
@@ -129,20 +123,7 @@ async function findLongestTask(context: BrowserContext, search: string): Promise
   await page.mouse.move(400, 500);
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 20_000);
   await page.waitForTimeout(500);
-  const longest = await page.evaluate<number>('longest');
+  const longest = await longestTask(page);
   await page.close();
   return longest;
-}
-
-// As text: this program knows nothing of a browser's globals.
-async function watchTasks(page: Page): Promise<void> {
-  await page.evaluate(`globalThis.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-    }).observe({ type: 'longtask' })`);
-}
-
-function medianAndMost(times: readonly number[]): { median: number; most: number } {
-  const sorted = [...times].sort((one, other) => one - other);
-  return { median: sorted[sorted.length >> 1] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
