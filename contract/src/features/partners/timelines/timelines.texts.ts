@@ -160,7 +160,7 @@ export const texts = {
     fr: 'Rétrofacturations à notre charge : {{count}}, {{amount}} au total',
   },
   'cleared-netted': {
-    en: 'Chargebacks taken off the cessions: {{count}}, {{amount}} in all',
+    en: 'Chargebacks deducted from the cessions: {{count}}, {{amount}} in all',
     nl: 'Chargebacks die van de cessies af gingen: {{count}}, samen {{amount}}',
     de: 'Rückbelastungen, die von den Abtretungen abgingen: {{count}}, zusammen {{amount}}',
     fr: 'Rétrofacturations déduites des cessions : {{count}}, {{amount}} au total',

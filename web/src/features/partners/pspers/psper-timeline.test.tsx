@@ -51,7 +51,7 @@ describe('what happened to a psper', () => {
     expect(screen.getByText(/^Cessions: 4, €\s975,00 for €\s1\.000,00$/)).toBeTruthy();
     expect(screen.getByText(/^Debit notes: 1, €\s10,00 in all$/)).toBeTruthy();
     expect(screen.getByText(/^Chargebacks that we bear: 2, €\s30,00 in all$/)).toBeTruthy();
-    expect(screen.getByText(/^Chargebacks taken off the cessions: 3, €\s29,25 in all$/)).toBeTruthy();
+    expect(screen.getByText(/^Chargebacks deducted from the cessions: 3, €\s29,25 in all$/)).toBeTruthy();
     for (const link of screen.getAllByRole('link', { name: 'MOLLIE-NL-1' }))
       expect(link.getAttribute('href')).toBe('/mission-control/cessions/5');
     expect(screen.getByRole('link', { name: 'all of them' }).getAttribute('href')).toContain('tab=cession');
