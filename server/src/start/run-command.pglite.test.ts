@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditHead } from '../audit/audit.table.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { queryRows } from '../db/pool-database.ts';
 import { quickNode } from '../testing/processes/quick-node.ts';
 import { migrationsFolder } from './create-app.ts';
 
@@ -42,6 +43,29 @@ describe('a command under another secret than the servers have', { timeout: 60_0
   it('reads what needs no secret', async () => {
     const answer = await run('../claims/books/books-verify-cli.ts');
     expect(answer).toEqual({ code: 0, out: 'The books tie: 0 postings.\n', err: '' });
+    expect(await namedKey()).toBe('theirkey');
+  });
+
+  it('ends with 1 and names the rule that does not hold first, once the books were damaged behind its back', async () => {
+    const database = await openDatabase({ folder });
+    await database.transaction(async (tx) => {
+      // As somebody with a connection of their own would do it: without what refuses it, and in a database that stays as it is.
+      await queryRows(tx, 'set local session_replication_role = replica', []);
+      await queryRows(
+        tx,
+        `insert into ledger_postings (root_id, movement, dossier_id, transaction_number, debit, credit, amount, currency, posted_at)
+         values (404, 'capture', 1, '1cade', 'debtors', 'claims-to-settle', 1000, 'EUR', now())`,
+        [],
+      );
+    });
+    await database.close();
+    const { code, out, err } = await run('../claims/books/books-verify-cli.ts');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^posting-of-message: it does not hold that .+\.$/),
+      'posting 404',
+      '',
+    ]);
     expect(await namedKey()).toBe('theirkey');
   });
 

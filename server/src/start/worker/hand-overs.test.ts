@@ -45,8 +45,8 @@ describeEngines('hand-overs to debt collection', (engine) => {
     expect((await results()).sort()).toEqual([4, 5]);
   });
 
-  it('spare what is on hold, in an arrangement, frozen, disputed, paid or of a consumer who is marked', async () => {
-    const [held, arranged, frozen, disputed, paid = 0, marked] = await reminded(6);
+  it('spare what is on hold, in an arrangement, frozen, disputed, paid, written off, sold or of a consumer who is marked', async () => {
+    const [held, arranged, frozen, disputed, paid = 0, marked, exactly = 0, lost, sold] = await reminded(9);
     days(15);
     await test.database.query('update dossiers set on_hold_since = now() where id = $1', [held]);
     await test.database.query('update dossiers set in_arrangement_since = now() where id = $1', [arranged]);
@@ -59,6 +59,15 @@ describeEngines('hand-overs to debt collection', (engine) => {
       [marked],
     );
     await pay(paid, 1_500);
+    await pay(exactly, 1_000);
+    await test.database.query('update dossiers set written_off = 1000 where id = $1', [lost]);
+    await test.database.query(`insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+      values ('One', 'SPV', '2026-01-01Z', 'One', 'NL91ABNA0417164300', 'One', 'NL91ABNA0417164300') on conflict do nothing`);
+    await test.database.query(
+      'update dossiers set sold_at = now(), sold_by = (select min(id) from dossier_owners) where id = $1',
+      [sold],
+    );
+    expect((await states()).slice(-3)).toEqual(['Paid', 'WrittenOff', 'Sold']);
     expect(await handOverDue(test.app)).toBe(0);
     await test.database.query('update dossiers set on_hold_since = null');
     expect(await handOverDue(test.app)).toBe(1);

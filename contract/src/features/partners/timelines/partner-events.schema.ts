@@ -79,6 +79,8 @@ const Cleared = z.object({
       /** Chargebacks that ended on a debit note, or that we bear. */
       debitNotes: z.object(sum),
       borne: z.object(sum),
+      /** Chargebacks that came off its cessions, at their price. */
+      netted: z.object(sum),
     })
     .nullable(),
 });

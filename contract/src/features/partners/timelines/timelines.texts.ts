@@ -159,6 +159,12 @@ export const texts = {
     de: 'Rückbelastungen, die wir tragen: {{count}}, zusammen {{amount}}',
     fr: 'Rétrofacturations à notre charge : {{count}}, {{amount}} au total',
   },
+  'cleared-netted': {
+    en: 'Chargebacks deducted from the cessions: {{count}}, {{amount}} in all',
+    nl: 'Chargebacks die van de cessies af gingen: {{count}}, samen {{amount}}',
+    de: 'Rückbelastungen, die von den Abtretungen abgingen: {{count}}, zusammen {{amount}}',
+    fr: 'Rétrofacturations déduites des cessions : {{count}}, {{amount}} au total',
+  },
   'all-cessions': { en: 'all of them', nl: 'alle cessies', de: 'alle anzeigen', fr: 'toutes' },
   'batch-proposed': {
     en: 'Pay-outs proposed',

@@ -119,6 +119,7 @@ describeEngines('mail to pay', (engine) => {
       [-1, 'validation.percentage'],
       [101, 'validation.percentage'],
       [12.5, 'validation.percentage'],
+      [50.5, 'validation.percentage'],
       [1e21, 'validation.percentage'],
       ['40', 'validation.percentage'],
       [null, 'validation.percentage'],

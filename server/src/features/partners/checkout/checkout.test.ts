@@ -181,6 +181,25 @@ describeEngines('the checkout', (engine) => {
     expect(answer.fields).toHaveProperty([field]);
   });
 
+  it.each([
+    ['capture', 0],
+    ['capture', -1],
+    ['capture', 0.5],
+    ['capture', '1'],
+    ['refund', 0],
+    ['refund', -1],
+    ['chargeback', 0],
+    ['chargeback', -1],
+  ])('refuses a %s of %j and changes nothing', async (what, amount) => {
+    const { transactionNumber: number } = (await call('', start)).body;
+    await call(`/${number}/capture`, { amount: 10_000 });
+    await runBus();
+    const before = (await read(number)).body;
+    const { status, body } = await call(`/${number}/${what}`, { amount });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['amount']]);
+    expect((await read(number)).body).toEqual(before);
+  });
+
   it('is closed without a key', async () => {
     expect((await call('', start, { 'x-api-key': '' })).status).toBe(401);
   });

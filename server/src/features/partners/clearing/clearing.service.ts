@@ -31,6 +31,7 @@ import {
 import { dueClearing, nextPeriod } from './periods.service.ts';
 import type { Switched } from './plan/clearing-plan.ts';
 import { selectPreview } from './plan/preview.store.ts';
+import { type ReadyShop, selectReadyByShop } from './plan/ready-by-shop.store.ts';
 import { clearPsper } from './settling/clear-psper.ts';
 
 type Api = typeof clearingApi;
@@ -77,6 +78,13 @@ export async function sumReady(
     claims: ready.reduce((sum, { claims }) => sum + claims, 0),
     amount: ready.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** What the next clearing would find of each shop as it stands now. @param switched what would be other than it is stored */
+export async function readReadyByShop(call: Call, psper: PsperRow, switched: Switched = {}): Promise<ReadyShop[]> {
+  const place = standingOf(call, psper, await readNextDay(call, psper));
+  const read = (tx: Tx) => selectReadyByShop(tx, place, switched);
+  return call.app.database.transaction(read, { accessMode: 'read only', ...patience.read });
 }
 
 /** What of a dossier no clearing has dealt with, and why. */

@@ -119,12 +119,16 @@ describeEngines('what a debt collection partner holds', (engine) => {
     expect(await rows('select count(*)::int as n from bus_messages')).toEqual([{ n: 1 }]);
   });
 
-  it('is never on hold, in an arrangement, frozen, disputed, paid, or of no dossier', async () => {
+  it('is never on hold, in an arrangement, frozen, disputed, paid, overpaid, written off, sold, or of no dossier', async () => {
+    await test.database.query(`insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
+      values ('One', 'SPV', '2026-01-01Z', 'One', 'NL91ABNA0417164300', 'One', 'NL91ABNA0417164300')`);
     for (const change of [
       'update dossiers set on_hold_since = now() where id = $1',
       'update dossiers set in_arrangement_since = now() where id = $1',
       'update dossiers set paid = 1000 where id = $1',
       'update dossiers set paid = 1001 where id = $1',
+      'update dossiers set written_off = 1000 where id = $1',
+      'update dossiers set sold_at = now(), sold_by = (select min(id) from dossier_owners) where id = $1',
       'insert into audit_cases (dossier_id, frozen_at) values ($1, now())',
       `insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`,
     ]) {

@@ -3,20 +3,24 @@ import { permissionsNeeded } from '@houston/contract/endpoint';
 import {
   faultOfValue,
   type psperEffectsApi,
+  requirementsOf,
 } from '@houston/contract/features/partners/psper-effects/psper-effects.api';
-import type { PsperEffect } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
+import type { MovedShops, PsperEffect } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
 import { plainDecimal } from '@houston/contract/features/partners/pspers/psper-inputs';
 import { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
+import type { ShopDocumentKind } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { missingFrom } from '@houston/contract/permissions';
 import { actorOf, type Call } from '../../../call.ts';
-import { dayInAmsterdam } from '../../../clock.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { problem } from '../../../http/problem.ts';
-import { readNextDay, sumReady } from '../clearing/clearing.service.ts';
-import { nextPeriod } from '../clearing/periods.service.ts';
+import { readNextDay, readReadyByShop, sumReady } from '../clearing/clearing.service.ts';
+import { firstOfPeriod, nextPeriod } from '../clearing/periods.service.ts';
 import { requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
-import { chargedWith } from './charged-fees.ts';
+import { chargedWith, invoicedWith } from './charged-fees.ts';
+import { sumChecks } from './checks-of-month.store.ts';
+import { selectChargedOf, sumDeeds, sumDeedsBy } from './documents-of-past.store.ts';
 import { findCeding, findCharging, selectCharged, sumBorne, sumPaid } from './last-clearing.store.ts';
 
 type Asked = Query<(typeof psperEffectsApi)['get']>;
@@ -49,8 +53,17 @@ export async function getEffect(call: Call, key: string, { setting, value }: Ask
       return borneBy(db, psper, psper.retrosettlementKind, new Date(value));
     case 'clearingfrequency':
       return nextOn(call, psper, Number(value) as PsperRow['clearingFrequency']);
+    case 'invoice-frequency':
+      return invoicedOn(call, psper, Number(value));
+    case 'cession-method':
+      return deedsBy(db, psper, Number(value));
+    case 'requirements':
+      return movedBy(call, psper, requirementsOf(value) ?? []);
+    case 'fraud-module':
+      require(call, psperModificationsApi.toggleFraudModule.needs);
+      return checksOf(call, psper);
     case 'b2b':
-      requireB2B(call);
+      require(call, psperModificationsApi.toggleB2B.needs);
       break;
   }
   const switched = { [switchOf[setting]]: value === 'true' };
@@ -58,9 +71,8 @@ export async function getEffect(call: Call, key: string, { setting, value }: Ask
   return { kind: 'ready', was, would };
 }
 
-function requireB2B(call: Call): void {
-  const needed = permissionsNeeded(psperModificationsApi.toggleB2B.needs) ?? [];
-  const missing = missingFrom(actorOf(call).permissions, needed);
+function require(call: Call, needs: Parameters<typeof permissionsNeeded>[0]): void {
+  const missing = missingFrom(actorOf(call).permissions, permissionsNeeded(needs) ?? []);
   if (missing.length > 0) throw problem('permission_denied', { missing });
 }
 
@@ -101,4 +113,57 @@ async function nextOn(call: Call, psper: PsperRow, frequency: PsperRow['clearing
   if (frequency === psper.clearingFrequency) return { kind: 'next', was, would: was };
   // Another frequency is one of the periods that begin from now on.
   return { kind: 'next', was, would: frequency === 0 ? null : nextPeriod(frequency, dayInAmsterdam(call.now)) };
+}
+
+/** The days of the last calendar month: the longest of all frequencies. */
+function lastMonth({ now }: Call): { from: string; to: string } {
+  const to = plusDays(firstOfPeriod(31, dayInAmsterdam(now)), -1);
+  return { from: firstOfPeriod(31, to), to };
+}
+
+async function invoicedOn(call: Call, psper: PsperRow, frequency: number): Promise<PsperEffect> {
+  const days = lastMonth(call);
+  const sumOf = async (asked: number | null) => {
+    const sets = await selectChargedOf(call.app.database.orm, psper, days, asked);
+    return invoicedWith(
+      sets.filter(({ run }) => run !== null),
+      {},
+    );
+  };
+  return { kind: 'invoices', ...days, was: await sumOf(null), would: await sumOf(frequency) };
+}
+
+async function deedsBy(db: Db, { id }: PsperRow, method: number): Promise<PsperEffect> {
+  const last = await findCeding(db, id);
+  if (last === undefined) return { kind: 'nothing' };
+  const [was, would] = [await sumDeeds(db, last.id), await sumDeedsBy(db, last.id, method)];
+  return { kind: 'deeds', clearedOn: last.clearedOn, was, would };
+}
+
+async function checksOf(call: Call, { id }: PsperRow): Promise<PsperEffect> {
+  const days = lastMonth(call);
+  return { kind: 'checks', ...days, ...(await sumChecks(call.app.database.orm, id, days)) };
+}
+
+/** As many are named as a dialog has room for. */
+const mostNamed = 5;
+
+async function movedBy(call: Call, psper: PsperRow, requires: readonly ShopDocumentKind[]): Promise<PsperEffect> {
+  const [was, would] = [await sumReady(call, psper), await sumReady(call, psper, { requires })];
+  const [before, after] = [await readReadyByShop(call, psper), await readReadyByShop(call, psper, { requires })];
+  const moved = (from: typeof before, to: typeof before): MovedShops => {
+    const than = new Map(to.map((shop) => [shop.id, shop]));
+    const shops = from.flatMap(({ id, name, isLacking, claims, amount }) => {
+      const other = than.get(id);
+      if (other === undefined || isLacking || !other.isLacking) return [];
+      return { name, claims: claims - other.claims, amount: amount - other.amount };
+    });
+    return {
+      shops: shops.length,
+      claims: shops.reduce((sum, { claims }) => sum + claims, 0),
+      amount: shops.reduce((sum, { amount }) => sum + amount, 0),
+      largest: shops.toSorted((one, two) => two.amount - one.amount).slice(0, mostNamed),
+    };
+  };
+  return { kind: 'shops', was, would, starting: moved(before, after), stopping: moved(after, before) };
 }

@@ -37,7 +37,9 @@ function clearings(withDocuments: boolean): TimelineSource {
           from (select id, reference from cessions where clearing_id = k.id order by id limit ${namedCessions}) x), '[]'),
         'debitNotes', (select jsonb_build_object(${count}) from debit_notes where clearing_id = k.id),
         'borne', (select jsonb_build_object('count', count(*), 'amount', coalesce(-sum(face_amount), 0)) from cession_lines
-          where clearing_id = k.id and cession_id is null and debit_note_id is null))
+          where clearing_id = k.id and cession_id is null and debit_note_id is null),
+        'netted', (select jsonb_build_object('count', count(*), 'amount', coalesce(-sum(price), 0)) from cession_lines
+          where clearing_id = k.id and movement = 'chargeback' and cession_id is not null))
       from cessions c where c.clearing_id = k.id)`;
   return {
     topic: 'money',

@@ -4,6 +4,7 @@ import type { Permission } from '@houston/contract/permissions';
 import { beforeEach, expect, it } from 'vitest';
 import { createInvoiced } from '../../../testing/data/invoices.ts';
 import { ibans, usePayers } from '../../../testing/data/payouts.ts';
+import { createDocumented } from '../../../testing/data/psper-documents.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const flags: readonly Permission[] = ['adminManagementAllowed', 'pspInformationManagementAllowed'];
@@ -136,6 +137,55 @@ describeEngines('invoices among what happened to a psper', (engine) => {
       { kind: 'credit', step: 'refused', reason: 'It was once' },
       { kind: 'credit', step: 'proposed', invoiceId: id },
       { kind: 'invoice', isCredit: false, number, amount: 439 },
+    ]);
+  });
+});
+
+describeEngines('chargebacks among what happened to a psper', (engine) => {
+  const t = useTestApp(engine);
+  const { add, move, clear, reset, capture, chargeback } = createDocumented(t);
+
+  it('are told with what became of them: we bear them, they come off a cession, or stand on a debit note', async () => {
+    await reset();
+    await t.database.query(`delete from psper_retrosettlements;
+      insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from) values
+        (1, '2026-01-01Z', 0, null), (1, '2026-11-18T08:00Z', 1, '2026-01-01Z'), (1, '2026-11-18T09:00Z', 2, '2026-01-01Z')`);
+    const ids = [];
+    for (let place = 0; place < 5; place += 1) ids.push(await add({ moved: [capture(10_000, '2026-11-17T10:00Z')] }));
+    t.clock.now = new Date('2026-11-18T00:00Z');
+    await clear();
+    const [borne = 0, also = 0, netted = 0, noted = 0, second = 0] = ids;
+    await move(borne, chargeback(1_000, '2026-11-18T07:00Z'));
+    await move(also, chargeback(33, '2026-11-18T07:30Z'));
+    await move(netted, chargeback(2_000, '2026-11-18T08:30Z'));
+    await move(noted, chargeback(4_000, '2026-11-18T09:30Z'));
+    await move(second, chargeback(400, '2026-11-18T09:31Z'));
+    await add({ moved: [capture(20_000, '2026-11-18T10:00Z')] });
+    t.clock.now = new Date('2026-11-19T00:00Z');
+    await clear();
+    const reader = await t.signIn({ permissions: [...flags, insight] });
+    const { body } = await reader.get('/api/pspers/MOLLIE/events?topic=money');
+    const cleared = body.data.filter(({ kind }: PsperEvent) => kind === 'clearing');
+    expect(cleared).toMatchObject([
+      {
+        clearedOn: '2026-11-19',
+        documents: {
+          ...{
+            count: 1,
+            amount: 19_500 - 1_950,
+            borne: { count: 2, amount: 1_033 },
+            netted: { count: 1, amount: 1_950 },
+          },
+          debitNotes: { count: expect.any(Number), amount: 3_900 + 390 },
+        },
+      },
+      {
+        clearedOn: '2026-11-18',
+        documents: {
+          ...{ count: 1, borne: { count: 0, amount: 0 }, netted: { count: 0, amount: 0 } },
+          debitNotes: { count: 0, amount: 0 },
+        },
+      },
     ]);
   });
 });

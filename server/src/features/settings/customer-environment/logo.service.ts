@@ -1,6 +1,7 @@
 /** The logo that documents of a tenant bear: what is published for its merchants, else for its admins. */
 import type { App } from '../../../call.ts';
 import { findOutage } from '../../../db/outage/outage.ts';
+import { mediaTypes } from '../../../files/image-answer.ts';
 import { drawLogo } from '../../../files/raster.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { findFile } from './branding.store.ts';
@@ -18,7 +19,7 @@ export async function readLogo(app: App, tenantId: number): Promise<Buffer | und
   try {
     const file = await findFile(app.database.orm, sha256);
     if (file === undefined) return undefined;
-    last = { sha256, png: await drawLogo(file.bytes, file.type === 'image/svg+xml') };
+    last = { sha256, png: await drawLogo(file.bytes, file.type === mediaTypes.svg) };
     return last.png;
   } catch (error) {
     if (findOutage(error) !== null) throw error;

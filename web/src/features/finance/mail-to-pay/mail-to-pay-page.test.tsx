@@ -149,6 +149,7 @@ describe('a new configuration', () => {
     ['-1', 'Enter a whole number from 0 to 100.'],
     ['101', 'Enter a whole number from 0 to 100.'],
     ['12.5', 'Enter a whole number from 0 to 100.'],
+    ['50.5', 'Enter a whole number from 0 to 100.'],
   ])('does not take %j: it warns, says why, keeps it, and sends nothing', async (typed, reason) => {
     const app = await open('?edit=new');
     await save(app, typed);

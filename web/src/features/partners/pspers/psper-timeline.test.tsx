@@ -14,7 +14,13 @@ describe('what happened to a psper', () => {
     {
       ...{ kind: 'clearing', at, id: 1, who: null, reason: null, clearedOn: '2026-11-20', isPlanned: true },
       documents: {
-        ...{ ...sum(4, 97_500), faceAmount: 100_000, debitNotes: sum(1, 1_000), borne: sum(0, 0) },
+        ...{
+          ...sum(4, 97_500),
+          faceAmount: 100_000,
+          debitNotes: sum(1, 1_000),
+          borne: sum(2, 3_000),
+          netted: sum(3, 2_925),
+        },
         named: [{ id: 5, reference: 'MOLLIE-NL-1' }],
       },
     },
@@ -43,6 +49,9 @@ describe('what happened to a psper', () => {
     });
     expect(await screen.findByText('Cleared by plan')).toBeTruthy();
     expect(screen.getByText(/^Cessions: 4, €\s975,00 for €\s1\.000,00$/)).toBeTruthy();
+    expect(screen.getByText(/^Debit notes: 1, €\s10,00 in all$/)).toBeTruthy();
+    expect(screen.getByText(/^Chargebacks that we bear: 2, €\s30,00 in all$/)).toBeTruthy();
+    expect(screen.getByText(/^Chargebacks deducted from the cessions: 3, €\s29,25 in all$/)).toBeTruthy();
     for (const link of screen.getAllByRole('link', { name: 'MOLLIE-NL-1' }))
       expect(link.getAttribute('href')).toBe('/mission-control/cessions/5');
     expect(screen.getByRole('link', { name: 'all of them' }).getAttribute('href')).toContain('tab=cession');

@@ -71,6 +71,7 @@ function Clearing({ event, psperKey }: Of<'clearing'> & { psperKey: string }) {
         <>
           <span>{t('timelines.cleared-cessions', { ...sums(documents), face: money(documents.faceAmount) })}</span>
           <Cessions documents={documents} psperKey={psperKey} day={clearedOn} />
+          {documents.netted.count > 0 && <span>{t('timelines.cleared-netted', sums(documents.netted))}</span>}
           {documents.debitNotes.count > 0 && <span>{t('timelines.cleared-notes', sums(documents.debitNotes))}</span>}
           {documents.borne.count > 0 && <span>{t('timelines.cleared-borne', sums(documents.borne))}</span>}
         </>

@@ -3,6 +3,7 @@
  * is not settled yet, with what it waits for), `priced` (those that wait for nothing, with their price) and `sets` (what becomes one
  * cession or none). All read what is stored when the statement begins.
  */
+import type { ShopDocumentKind } from '@houston/contract/features/partners/shop-documents/shop-documents.schema';
 import { merchantOf } from '../../../../claims/merchant.ts';
 import { chargebackPlanSql, settledApartSql } from './chargeback-plan.ts';
 import { cededAndNotBorne, isToClear, planParameters, settledPart, unsettled } from './unsettled-sql.ts';
@@ -17,7 +18,16 @@ export interface Switched {
   readonly b2b?: boolean;
   readonly newSelection?: boolean;
   readonly sameDay?: boolean;
+  /** What its shops have to hand in. */
+  readonly requires?: readonly ShopDocumentKind[];
 }
+
+/** Of a shop `s`: whether it lacks what its psper requires. */
+const lacks = ({ requires }: Switched) =>
+  requires === undefined
+    ? 'exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)'
+    : `exists (select from unnest(array[${requires.map((kind) => `'${kind}'`).join(', ')}]::text[]) as r (kind) where not exists (
+        select from shop_documents h where h.shop_id = s.id and h.kind = r.kind and h.received_on is not null) offset 0)`;
 
 /** Of a dossier `d` and its transaction `x`: what was captured and released from the cut-off on, which a clearing of before does not know yet. */
 const sinceCutOff = `coalesce((
@@ -61,7 +71,7 @@ export function planOf(switched: Switched, isRead = false, isOfOne = false): str
   return `${isOfOne ? '' : `${chargebackPlanSql}, ${settledApartSql},`}
   -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
   lacking as materialized (
-    select s.id from shops s where s.psper_id = ${psper}${isOfOne ? ` and s.id = (select shop_id from dossiers where id = ${dossier})` : ''} and exists (select from shops_lacking_documents k where k.shop_id = s.id offset 0)
+    select s.id from shops s where s.psper_id = ${psper}${isOfOne ? ` and s.id = (select shop_id from dossiers where id = ${dossier})` : ''} and ${lacks(switched)}
   ), claims as materialized (
     select d.id, d.tenant_id, d.shop_id, d.country,
       -- What comes back of a claim that was sold since is settled with who it was ceded to.

@@ -72,6 +72,96 @@ describe('the dialog of a setting that changes money', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Invoice frequency',
+      'invoice-frequency',
+      'Weekly',
+      '7',
+      {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        kind: 'invoices',
+        was: { invoices: 31, amount: 10_005 },
+        would: { invoices: 1, amount: 10_000 },
+      },
+      /from 1 Oct 2026 to 31 Oct 2026, .*: 1 instead of 31\. In total €\s?100,00 instead of €\s?100,05, without VAT: −?.*0,05/,
+    ],
+    [
+      'Cession method',
+      'cession-method',
+      'Psp',
+      '1',
+      {
+        kind: 'deeds',
+        clearedOn: '2026-11-18',
+        was: { deeds: 1, cessions: 1, amount: 100 },
+        would: { deeds: 3, cessions: 3, amount: 250 },
+      },
+      /clearing of 18 Nov 2026 .*: 3 instead of 1; cessions: 3 instead of 1\. €\s?2,50 would have been paid .* €\s?1,00/,
+    ],
+  ] as const)(
+    'of the %s stands below it once another is chosen',
+    async (label, setting, other, value, effect, words) => {
+      const app = await open('settings', effect as never);
+      const field = await screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${label}`) });
+      expect(app.server.callsOf(get)).toEqual([]);
+      await app.user.click(field);
+      await app.user.click(await screen.findByRole('option', { name: other }));
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([{ setting, value }]);
+    },
+  );
+
+  it('of what is required of shops names those that would start waiting and stop, of all boxes together', async () => {
+    const none = { shops: 0, claims: 0, amount: 0, largest: [] };
+    const [was, would] = [
+      { claims: 3, amount: 97_500 },
+      { claims: 1, amount: 32_500 },
+    ];
+    const starting = { shops: 12, claims: 2, amount: 66_667, largest: [{ name: 'Bikes', claims: 2, amount: 66_667 }] };
+    const app = await open('settings', { kind: 'shops', was, would, starting, stopping: none });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Requires deed of cession' }));
+    const words = await screen.findByText(
+      /start waiting for documents: 12\. .*: 2, of €\s?666,67\. Most: Bikes \(2: €\s?666,67\)\./,
+    );
+    expect(words.textContent).toMatch(/€\s?325,00 instead of €\s?975,00/);
+    expect(words.textContent).not.toContain('no longer');
+    app.server.answer(get, { kind: 'shops', was, would: was, starting: none, stopping: none });
+    await app.user.click(screen.getByRole('checkbox', { name: 'Requires UBO document' }));
+    expect(await screen.findByText(/No shop would start waiting for documents, .*would pay the same/)).toBeTruthy();
+    app.server.answer(get, { kind: 'shops', was: would, would: was, starting: none, stopping: starting });
+    await app.user.click(screen.getByRole('checkbox', { name: 'Requires IBAN' }));
+    expect(await screen.findByText(/wait for documents no longer: 12\./)).toBeTruthy();
+    expect(app.server.callsOf(get).map(({ query }) => query?.value)).toEqual([
+      'agreement,cession_deed,iban',
+      'agreement,cession_deed,iban,ubo',
+      'agreement,cession_deed,ubo',
+    ]);
+  });
+
+  it.each([
+    [
+      true,
+      'false',
+      /checked at the credit bureau: 40, of €\s?400,00; refused by it: 2, of €\s?20,00\. .*: 3, of €\s?30,00; rejected as such: 1, of €\s?10,00/,
+    ],
+    [false, 'true', /orders started: 50, of €\s?500,00\. .* each would have been checked\. Checked were: 40, /],
+  ])('of the fraud module that is %s says what it did in the last month', async (fraudModuleEnabled, value, words) => {
+    const orders = (orders: number) => ({ orders, amount: orders * 1_000 });
+    const checks: PsperEffect = {
+      kind: 'checks',
+      ...{ from: '2026-10-01', to: '2026-10-31', started: orders(50), checked: orders(40) },
+      ...{ refused: orders(2), suspected: orders(3), rejected: orders(1) },
+    };
+    const app = await openPsper('?edit=fraud-module', {
+      psper: { ...mollie, settings: { ...mollie.settings, fraudModuleEnabled } },
+      answers: (server) => server.answer(get, checks),
+    });
+    expect((await screen.findByText(words)).textContent).toContain('From 1 Oct 2026 to 31 Oct 2026');
+    expect(app.server.callsOf(get).map(({ query }) => query)).toEqual([{ setting: 'fraud-module', value }]);
+  });
+
   it('of a frequency says when the next clearing would be', async () => {
     const app = await open('clearingfrequency', { kind: 'next', was: '2026-11-25', would: '2026-12-01' });
     await app.user.click(await screen.findByRole('combobox', { name: /^Clearing frequency/ }));

@@ -1,3 +1,4 @@
+import type { EffectiveSetting } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
 import { frequencies, type PsperInfo, serviceMethods } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
@@ -12,6 +13,7 @@ import { useCountryChoices } from '../../../settings/countries/country-choices.s
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { ReasonInput } from './reason-input.shared.tsx';
 import {
+  requiredText,
   settingsLabels,
   settingsOf,
   type TypedSettings,
@@ -45,7 +47,16 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
     close,
   });
   const update = useSave(pspersApi.saveSettings, saving);
-  const { invoiceMethod } = record.form.values;
+  const stored = typedSettingsOf(psper);
+  const effectOf = (setting: EffectiveSetting, name: keyof typeof choices) =>
+    record.form.values[name] !== stored[name] && (
+      <EffectNote psperKey={psper.othoId} setting={setting} value={record.form.values[name]} />
+    );
+  // All together: a shop may lack several of them.
+  const required = requiredText(record.form.values);
+  const requirementsEffect = required !== requiredText(stored) && (
+    <EffectNote psperKey={psper.othoId} setting="requirements" value={required} />
+  );
   const common = (name: keyof TypedSettings) => ({ label: t(settingsLabels[name]), ...record.field(name) });
   const text = (name: keyof TypedSettings) => ({ autoComplete: 'off', spellCheck: false, ...common(name) });
   const number = (name: keyof TypedSettings) => ({
@@ -82,19 +93,23 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
         <Part title={t('pspers.invoicing')}>
           <div>
             <Select {...select('invoiceMethod')} data-autofocus />
-            {invoiceMethod !== String(psper.settings.invoiceMethod) && (
-              <EffectNote psperKey={psper.othoId} setting="invoice-method" value={invoiceMethod} />
-            )}
+            {effectOf('invoice-method', 'invoiceMethod')}
           </div>
-          <Select {...select('invoiceFrequency')} />
+          <div>
+            <Select {...select('invoiceFrequency')} />
+            {effectOf('invoice-frequency', 'invoiceFrequency')}
+          </div>
           <NumberInput
             {...number('paymentTermDays')}
             description={t('psper-effects.words-invoice-term')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-          <Select {...select('cessieMethod')} />
+          <div>
+            <Select {...select('cessieMethod')} />
+            {effectOf('cession-method', 'cessieMethod')}
+          </div>
         </Part>
-        <Part title={t('pspers.requirements')}>
+        <Part title={t('pspers.requirements')} below={requirementsEffect}>
           <Checkbox {...check('requiresAgreementDocument')} />
           <Checkbox {...check('requiresAktevanCessie')} />
           <Checkbox {...check('requiresIban')} />
@@ -122,12 +137,13 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
     <Fieldset legend={title}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         {children}
       </SimpleGrid>
+      {below}
     </Fieldset>
   );
 }

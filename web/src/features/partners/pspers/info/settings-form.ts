@@ -1,4 +1,5 @@
 /** The settings of a psper that are changed together, as their form holds them. */
+import { requirementsText } from '@houston/contract/features/partners/psper-effects/psper-effects.api';
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
 import {
@@ -75,6 +76,18 @@ export function typedSettingsOf({ settings, identity }: PsperInfo): TypedSetting
     country: identity.country ?? '',
     reason: '',
   };
+}
+
+/** What is required of shops, as the effect of it is asked for. */
+export function requiredText(typed: TypedSettings): string {
+  return requirementsText(
+    [
+      typed.requiresAgreementDocument && ('agreement' as const),
+      typed.requiresAktevanCessie && ('cession_deed' as const),
+      typed.requiresIban && ('iban' as const),
+      typed.requiresUboDocument && ('ubo' as const),
+    ].filter((kind) => kind !== false),
+  );
 }
 
 /** What is sent for what is typed. */

@@ -76,7 +76,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
           {t('pspers.b2b.warning', { name })}
         </Alert>
       )}
-      {part !== 'fraud-module' && <EffectNote psperKey={psperKey} setting={part} value={String(!isEnabled)} />}
+      <EffectNote psperKey={psperKey} setting={part} value={String(!isEnabled)} />
       {takesReason(part) && <ReasonInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={close}>
