@@ -36,8 +36,13 @@ export interface KilledWork {
   work(call: Call, begin: () => void): Promise<never>;
 }
 
-/** Kills so many times. @returns everything that was found wrong */
-export async function killOften(engine: TestEngine, kills: number, work: KilledWork): Promise<string[]> {
+/** Kills so many times. @param tell what each kill left, as soon as it is known @returns everything that was found wrong */
+export async function killOften(
+  engine: TestEngine,
+  kills: number,
+  work: KilledWork,
+  tell: (kill: number, faults: readonly string[]) => void = () => {},
+): Promise<string[]> {
   const { environment, open, close } = await openTarget(engine);
   const prepared = await work.prepare?.();
   const damage = await open(async (database) => {
@@ -50,24 +55,26 @@ export async function killOften(engine: TestEngine, kills: number, work: KilledW
   for (let kill = 0; kill < kills; kill++) {
     const killed = Array.from({ length: processes }, () => killOne(work, { ...environment, ...prepared?.environment }));
     const ended = (await Promise.all(killed)).filter((isEnded) => isEnded).length;
-    if (ended > 0) damage.push('the process ended by itself');
-    damage.push(...(await open((database) => work.damageOf(database))));
+    const faults = ended > 0 ? ['the process ended by itself'] : [];
+    faults.push(...(await open((database) => work.damageOf(database))));
+    if (kill + 1 === kills && work.finish !== undefined) faults.push(...(await open(work.finish)));
+    tell(kill + 1, faults);
+    damage.push(...faults);
   }
-  if (work.finish !== undefined) damage.push(...(await open(work.finish)));
   await prepared?.end();
   await close();
   return damage;
 }
 
-/** @returns whether it ended by itself */
+/** @returns whether it ended by itself before it was at work */
 async function killOne({ file, withinMs }: KilledWork, environment: Record<string, string>): Promise<boolean> {
   const child = spawn(process.execPath, [...quickNode, file, 'child'], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  const isEnded = typeof said === 'number';
   await wait(Math.random() * withinMs);
-  const isEnded = child.exitCode !== null;
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return isEnded;
@@ -77,8 +84,12 @@ async function killOne({ file, withinMs }: KilledWork, environment: Record<strin
 export async function runAsCommand(work: KilledWork): Promise<void> {
   const [first = 'pglite', kills = '50'] = process.argv.slice(2);
   if (first === 'child') return runChild(work);
-  const damage = await killOften(first === 'postgres' ? 'postgres' : 'pglite', Number(kills), work);
-  for (const fault of damage) console.error(fault);
+  // A run that is not waited for to its end has said what it found.
+  const tell = (kill: number, faults: readonly string[]) => {
+    if (faults.length > 0 || kill % 10 === 0)
+      console.error([`after ${kill} kills: ${faults.length} faults`, ...faults].join('\n'));
+  };
+  const damage = await killOften(first === 'postgres' ? 'postgres' : 'pglite', Number(kills), work, tell);
   console.log(`${kills} kills on ${first}: ${damage.length} faults`);
   process.exit(damage.length === 0 ? 0 : 1);
 }
