@@ -5,6 +5,7 @@ import { claimDeliveries } from '../../bus/delivery/claim.ts';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { person } from '../../testing/data/consumer-shops.ts';
+import { randomRuns, timeOfRuns } from '../../testing/fuzz/random-runs.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
 import { bookMovements } from '../book-movement.ts';
 import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
@@ -83,6 +84,8 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const usual = 15;
 
 /** By chance alone, a claim of 15 histories may never reach the collectors: this one goes there and comes back. */
 const handedOverAndBack: Step[] = (['hand over', 'run', 'recall', 'run'] as const).map(
@@ -249,7 +252,7 @@ describeEngines('the books, whatever happens,', (engine) => {
     }
   }
 
-  it('tie at every moment, and say in the end what shops were promised', { timeout: 120_000 }, async () => {
+  it('tie at every moment, and say in the end what shops were promised', timeOfRuns(usual, 600_000), async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
         histories += 1;
@@ -289,7 +292,7 @@ describeEngines('the books, whatever happens,', (engine) => {
           });
         }
       }),
-      { numRuns: 15, endOnFailure: false, examples: [[handedOverAndBack], [writtenOffAndPaid]] },
+      { ...randomRuns(usual), endOnFailure: false, examples: [[handedOverAndBack], [writtenOffAndPaid]] },
     );
     expect(Math.min(...Object.values(collected))).toBeGreaterThan(0);
   });

@@ -78,9 +78,3 @@ async function move(
     [movement === 'capture' ? 0 : 1, movement, cents, at, debit, credit],
   );
 }
-
-/** The newest day that was cleared. */
-export async function newestClearedDay(database: Database): Promise<Date> {
-  const { rows } = await database.query<{ day: string }>('select max(cleared_on)::text as day from psper_clearings');
-  return new Date(rows[0]?.day ?? '2020-01-01');
-}

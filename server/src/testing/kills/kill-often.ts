@@ -22,42 +22,74 @@ export interface KilledWork {
   readonly file: string;
   /** It is killed at a random moment so many milliseconds, at most, after it has said that it is at work. */
   readonly withinMs: number;
+  /** How many such processes share a PostgreSQL; 1 unless it is said. Each is killed at a moment of its own, and a kill is that of all of them. */
+  readonly processes?: number;
   /** What outlives the kills, and what the process is told of it. */
   prepare?(): Promise<{ environment: Record<string, string>; end(): Promise<void> }>;
+  /** What is stored before the first of them begins. */
+  fill?(database: Database): Promise<void>;
   /** @returns what is wrong with what is stored */
   damageOf(database: Database): Promise<string[]>;
+  /** What is left is done to its end after the last kill. @returns what is wrong with what is stored then */
+  finish?(database: Database): Promise<string[]>;
   /** The work of the process. It calls `begin` when it is time to kill it. */
   work(call: Call, begin: () => void): Promise<never>;
 }
 
-/** Kills so many times. @returns everything that was found wrong */
-export async function killOften(engine: TestEngine, kills: number, work: KilledWork): Promise<string[]> {
+/** Kills so many times. @param tell what each kill left, as soon as it is known @returns everything that was found wrong */
+export async function killOften(
+  engine: TestEngine,
+  kills: number,
+  work: KilledWork,
+  tell: (kill: number, faults: readonly string[]) => void = () => {},
+): Promise<string[]> {
   const { environment, open, close } = await openTarget(engine);
   const prepared = await work.prepare?.();
-  const damage: string[] = [];
+  const damage = await open(async (database) => {
+    if (work.fill === undefined) return [];
+    await migrateDatabase(database, migrationsFolder);
+    await work.fill(database);
+    return [];
+  });
+  const processes = engine === 'postgres' ? (work.processes ?? 1) : 1;
   for (let kill = 0; kill < kills; kill++) {
-    const child = spawn(process.execPath, [...quickNode, work.file, 'child'], {
-      env: { PATH: process.env.PATH, ...environment, ...prepared?.environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    if (typeof said === 'number') damage.push('the process ended by itself');
-    await wait(Math.random() * work.withinMs);
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    damage.push(...(await open((database) => work.damageOf(database))));
+    const killed = Array.from({ length: processes }, () => killOne(work, { ...environment, ...prepared?.environment }));
+    const ended = (await Promise.all(killed)).filter((isEnded) => isEnded).length;
+    const faults = ended > 0 ? ['the process ended by itself'] : [];
+    faults.push(...(await open((database) => work.damageOf(database))));
+    if (kill + 1 === kills && work.finish !== undefined) faults.push(...(await open(work.finish)));
+    tell(kill + 1, faults);
+    damage.push(...faults);
   }
   await prepared?.end();
   await close();
   return damage;
 }
 
+/** @returns whether it ended by itself before it was at work */
+async function killOne({ file, withinMs }: KilledWork, environment: Record<string, string>): Promise<boolean> {
+  const child = spawn(process.execPath, [...quickNode, file, 'child'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  const isEnded = typeof said === 'number';
+  await wait(Math.random() * withinMs);
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return isEnded;
+}
+
 /** What a module does that is run as `node <file> [pglite|postgres] [kills]`, and what the process does that it kills. */
 export async function runAsCommand(work: KilledWork): Promise<void> {
   const [first = 'pglite', kills = '50'] = process.argv.slice(2);
   if (first === 'child') return runChild(work);
-  const damage = await killOften(first === 'postgres' ? 'postgres' : 'pglite', Number(kills), work);
-  for (const fault of damage) console.error(fault);
+  // A run that is not waited for to its end has said what it found.
+  const tell = (kill: number, faults: readonly string[]) => {
+    if (faults.length > 0 || kill % 10 === 0)
+      console.error([`after ${kill} kills: ${faults.length} faults`, ...faults].join('\n'));
+  };
+  const damage = await killOften(first === 'postgres' ? 'postgres' : 'pglite', Number(kills), work, tell);
   console.log(`${kills} kills on ${first}: ${damage.length} faults`);
   process.exit(damage.length === 0 ? 0 : 1);
 }
@@ -84,9 +116,13 @@ async function runChild({ work }: KilledWork): Promise<never> {
     .insert(admins)
     .values({ firstName: 'Ada', lastName: 'Tester', email: 'ada@houston.example', createdAt: new Date() })
     .onConflictDoNothing();
+  return work(adminCall(killedApp(database)), () => process.stdout.write('at work\n'));
+}
+
+/** What the admin asks for whom each of these processes adds. */
+export function adminCall(app: App): Call {
   const actor: Actor = { adminId: 1, sessionId: 1, email: 'ada@houston.example', permissions: [], provenAt: null };
-  const call: Call = { ...serverCall(killedApp(database), 'kill'), address: '127.0.0.1', actor };
-  return work(call, () => process.stdout.write('at work\n'));
+  return { ...serverCall(app, 'kill'), address: '127.0.0.1', actor };
 }
 
 async function openTarget(engine: TestEngine) {
