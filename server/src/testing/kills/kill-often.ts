@@ -1,6 +1,6 @@
 /** Kills a process in the middle of its work, again and again, and looks each time at what is stored. */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,8 @@ export interface KilledWork {
   readonly file: string;
   /** It is killed at a random moment so many milliseconds, at most, after it has said that it is at work. */
   readonly withinMs: number;
+  /** So many processes work at the same time on PostgreSQL, where one without it does. PGlite takes one. */
+  readonly processes?: number;
   /** What outlives the kills, and what the process is told of it. */
   prepare?(): Promise<{ environment: Record<string, string>; end(): Promise<void> }>;
   /** @returns what is wrong with what is stored */
@@ -36,20 +38,34 @@ export async function killOften(engine: TestEngine, kills: number, work: KilledW
   const prepared = await work.prepare?.();
   const damage: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const child = spawn(process.execPath, [...quickNode, work.file, 'child'], {
-      env: { PATH: process.env.PATH, ...environment, ...prepared?.environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    if (typeof said === 'number') damage.push('the process ended by itself');
-    await wait(Math.random() * work.withinMs);
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    const children: ChildProcess[] = [];
+    // One after the other: the next comes to work that is under way, and only the first finds nothing stored.
+    for (let begun = 0; begun < (engine === 'postgres' ? (work.processes ?? 1) : 1); begun++) {
+      const child = spawnChild(work, { ...environment, ...prepared?.environment });
+      children.push(child);
+      const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      if (typeof said === 'number') damage.push('the process ended by itself');
+    }
+    // Each at a moment of its own: the others go on, and meet what it left, until their own.
+    await Promise.all(
+      children.map(async (child) => {
+        await wait(Math.random() * work.withinMs);
+        child.kill('SIGKILL');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      }),
+    );
     damage.push(...(await open((database) => work.damageOf(database))));
   }
   await prepared?.end();
   await close();
   return damage;
+}
+
+function spawnChild({ file }: KilledWork, environment: Record<string, string>) {
+  return spawn(process.execPath, [...quickNode, file, 'child'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** What a module does that is run as `node <file> [pglite|postgres] [kills]`, and what the process does that it kills. */
