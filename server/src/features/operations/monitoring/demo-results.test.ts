@@ -1,10 +1,13 @@
+import { inspect } from 'node:util';
 import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
+import { reportingViews } from '@houston/contract/features/operations/monitoring/reporting-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../call.ts';
 import { fillEmptyDatabase } from '../../../start/first-start.ts';
 import { openEmptyApp, rowsOf } from '../../../testing/empty-app.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { judgeQuery } from './judging/judge-query.ts';
 import { judgeDueRules } from './judging/judge-rules.service.ts';
 
 interface Judged {
@@ -18,13 +21,17 @@ describeEngines('the monitoring rules on the data of the demo', (engine) => {
   const opened: (() => Promise<void>)[] = [];
   let app: App;
   let judged: Judged[];
+  const logged: string[] = [];
 
   beforeAll(async () => {
     const { database, url, drop } = await createTestDatabase(engine);
     opened.push(drop);
-    const empty = await openEmptyApp(engine, opened, { demo: true, ...(url && { databaseUrl: url }) }, { database } as App);
+    const empty = await openEmptyApp(engine, opened, { demo: true, ...(url && { databaseUrl: url }) }, {
+      database,
+    } as App);
     // Queries ask the database for its time, which no test moves.
-    app = { ...empty, clock: () => new Date() };
+    const write = (...said: unknown[]) => void logged.push(inspect(said, { depth: 9 }));
+    app = { ...empty, clock: () => new Date(), log: { debug: write, info: write, warn: write, error: write } };
     await fillEmptyDatabase(app);
     await judgeDueRules(app);
     judged = await rowsOf<Judged>(
@@ -63,5 +70,33 @@ describeEngines('the monitoring rules on the data of the demo', (engine) => {
     const [counted] = await rowsOf<{ value: string }>(app, query);
     expect(rule).toMatchObject({ result: resultTypes.failure, value: counted?.value });
     expect(Number(counted?.value)).toBeGreaterThan(most);
+  });
+
+  // What PostgreSQL logs of a query that fails is the value that it met: of these views alone, whatever is asked.
+  it('are made of nothing that is personal, and a cast that fails tells of it in no log of ours', async () => {
+    const texts = Object.entries(reportingViews).flatMap(([view, columns]) =>
+      Object.entries(columns).flatMap(([column, type]) =>
+        type === 'text' ? [`${column}::text from reporting.${view}`] : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    const [{ personal = [] } = {}] = await rowsOf<{ personal: string[] }>(
+      app,
+      `select array_agg(distinct lower(v)) as personal from (
+         select unnest(array[name, company, email, phone, street, postal_code, city]) as v from consumers
+         union select unnest(array[email, first_name, last_name]) from admins) x where length(v) > 2`,
+    );
+    expect(personal.length).toBeGreaterThan(100);
+    const read = texts.map((text) => `select ${text}`).join(' union ');
+    const met = (
+      await rowsOf<{ text: string | null }>(app, `select distinct lower(x) as text from (${read}) x(x)`)
+    ).map(({ text }) => text ?? '');
+    expect(met.length).toBeGreaterThan(20);
+    expect(met.filter((text) => personal.some((one) => text.includes(one)))).toEqual([]);
+
+    const query = 'select max(state)::integer from reporting.dossiers';
+    const { result, detail } = await judgeQuery(app, { query, expectedResult: '0', comparison: 10 });
+    expect([result, detail]).toEqual([resultTypes.sqlError, expect.stringMatching(/integer: "\w+"$/)]);
+    expect(logged.filter((line) => line.includes('integer:') || line.includes(query))).toEqual([]);
   });
 });

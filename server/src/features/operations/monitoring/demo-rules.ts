@@ -140,7 +140,8 @@ from reporting.bus_transactions
 where ended_at > now() - interval '1 hour'`,
     comparison: is.atMost,
     expectedResult: '25',
-    errorMessage: 'More than a quarter of the attempts of the last hour failed. Where it is a partner, its calls say why.',
+    errorMessage:
+      'More than a quarter of the attempts of the last hour failed. Where it is a partner, its calls say why.',
     helpUrl: '/mission-control/integration/calls?view=failures',
     tellAfter: 3,
   },

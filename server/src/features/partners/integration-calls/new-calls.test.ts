@@ -1,10 +1,12 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { topicsOf } from '@houston/contract/topics';
 import { beforeAll, expect, it } from 'vitest';
-import { createAnnouncer } from '../../../bus/announcer.ts';
-import { storeCall } from '../../../calls/testing/store-call.ts';
+import { ccbrCheckTask } from '../../../bus/tasks/ccbr-check.task.ts';
+import { enqueue, fillShop, invoiceMessage, pipelinesOf } from '../../../bus/testing/bus-fixture.ts';
+import { createBusWorker } from '../../../bus/worker.ts';
 import { openLiveStream } from '../../../testing/live-stream.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
+import { startPartner } from '../../operations/background-services/testing/partner-server.ts';
 
 const [topic = ''] = topicsOf(integrationCallsApi);
 const list = '/api/integrationpartner/http-calls/datatable';
@@ -22,26 +24,37 @@ describeEngines('an open list of calls', (engine) => {
   const open = () => openLiveStream(test.server, operator.cookies);
 
   it('is told of a call of a shop, once it can be read', async () => {
+    await fillShop(test.database);
+    const keeper = await test.signIn({ permissions: ['apiKeyManagement'] });
+    const wanted = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
+    const { body: key } = await keeper.post('/api/apikey', wanted);
     const stream = await open();
     const before = await total();
+    await test.server.inject({
+      ...{ method: 'POST', url: '/api/v3/transactions', headers: { 'x-api-key': key }, payload: {} },
+    });
     expect(stream.topics).not.toContain(topic);
-    const path = '/api/v3/transactions';
-    await test.server.inject({ method: 'POST', url: path, headers: { 'x-api-key': 'none' }, payload: {} });
     await stream.receive(topic);
     expect(await total()).toBe(before + 1);
     stream.close();
   });
 
-  it('is told of a call of the bus', async () => {
+  it('is told of a call of the bus, which is stored with its attempt', async () => {
+    const partner = await startPartner();
+    await test.database.query("insert into integration_partners (key, name) values ('ccbr', 'Bureau')");
+    const worker = createBusWorker(test.app, {
+      pipelines: pipelinesOf(() => [ccbrCheckTask]),
+      demoPartnersUrl: partner.url,
+    });
+    partner.answer = () => ({ status: 200, body: '{"decision":"accept"}' });
     const stream = await open();
-    const announcer = createAnnouncer(test.app);
-    const { rows } = await test.database.query<{ id: number }>(
-      "insert into integration_partners (key, name) values ('ccbr', 'Bureau') on conflict (key) do update set name = excluded.name returning id",
-    );
-    await storeCall(test.app, rows[0]?.id ?? 0, { at: test.clock.now });
-    announcer.tell({ effects: {} });
+    const before = await total();
+    await enqueue(test.database, test.clock.now, invoiceMessage());
+    await worker.runDue();
     await stream.receive(topic);
-    await announcer.finish();
+    expect(await total()).toBe(before + 1);
     stream.close();
+    await worker.finish();
+    await partner.close();
   });
 });
