@@ -1,12 +1,12 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { topicsOf } from '@houston/contract/topics';
 import { beforeAll, expect, it } from 'vitest';
+import { startPartner } from '../features/operations/background-services/testing/partner-server.ts';
+import { openLiveStream } from '../testing/live-stream.ts';
+import { describeEngines, type SignedIn, useTestApp } from '../testing/test-app.ts';
 import { ccbrCheckTask } from './tasks/ccbr-check.task.ts';
 import { enqueue, fillShop, invoiceMessage, pipelinesOf } from './testing/bus-fixture.ts';
 import { createBusWorker } from './worker.ts';
-import { openLiveStream } from '../testing/live-stream.ts';
-import { describeEngines, type SignedIn, useTestApp } from '../testing/test-app.ts';
-import { startPartner } from '../features/operations/background-services/testing/partner-server.ts';
 
 const [topic = ''] = topicsOf(integrationCallsApi);
 const list = '/api/integrationpartner/http-calls/datatable';
