@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detailJson } from '../../server/src/features/partners/simulator/document/endpoint-detail.ts';
 import { readDocument } from '../../server/src/features/partners/simulator/document/read-document.ts';
 import { processorTimeOf } from '../../server/src/testing/processes/processor-time.ts';
-import { type Published, published, publishedText } from '../../server/src/testing/published-documents.ts';
+import { type Published, published, publishedText } from '../../server/src/testing/samples/published-documents.ts';
 import { newForm, writtenBody } from '../../web/src/features/partners/simulator/call-form.ts';
 
 /** Of both forms of one endpoint, in milliseconds of a processor: a longer task would be felt while one chooses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Published, publishedText } from '../../../../testing/published-documents.ts';
+import { type Published, publishedText } from '../../../../testing/samples/published-documents.ts';
 import { detailJson } from './endpoint-detail.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
