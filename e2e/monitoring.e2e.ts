@@ -1,3 +1,4 @@
+import { reportingViews } from '@houston/contract/features/operations/monitoring/reporting-views';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
@@ -43,6 +44,22 @@ describe('monitoring', () => {
     await said.getByText('Failure').waitFor();
     await expectAccessible(page, 'a tried rule');
     await picture(page, 'monitoring rule tried');
+  });
+
+  it('offers the documented views while a query is typed, and takes one by keyboard', async () => {
+    await typeQuery('select * from reporting');
+    await page.keyboard.type('.');
+    const offered = page.getByRole('listbox', { name: 'Completions' }).getByRole('option');
+    await offered.first().waitFor();
+    expect((await offered.allTextContents()).sort()).toEqual(Object.keys(reportingViews).sort());
+    await page.keyboard.type('bus_st');
+    // What begins with it comes before what only has its letters.
+    await expect.poll(async () => (await offered.allTextContents())[0]).toBe('bus_state');
+    await expect.poll(() => offered.first().getAttribute('aria-selected')).toBe('true');
+    await picture(page, 'monitoring rule completed');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field('Query').textContent()).toBe('select * from reporting.bus_state');
+    expect(complaints.flat()).toEqual([]);
   });
 
   it('refuses what reads more than the views, with the word and its place, and keeps what was typed', async () => {

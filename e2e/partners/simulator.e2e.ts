@@ -51,6 +51,47 @@ describe('the API simulator', () => {
     await expectAccessible(page, 'simulator with a scenario');
   });
 
+  it('fills in a form of parts within parts, of one kind of several, and compares what it sent', async () => {
+    await page.goto(`/mission-control/psp-simulation?route=${encodeURIComponent('POST /transactions')}`);
+    const part = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+    const text = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await text('amount').fill('12500');
+    await text('invoiceDate').fill('2026-11-20');
+    await page.getByRole('button', { name: 'Add customer' }).click();
+    await page.getByRole('combobox', { name: 'Kind of customer' }).click();
+    await page.getByRole('option', { name: 'Kind 2', exact: true }).click();
+    await text('company').fill('Noorderlicht BV');
+    await text('email').fill('boekhouding@noorderlicht.example');
+    const address = part('billingAddress').getByRole('textbox');
+    for (const [place, value] of ['Dorpsstraat', '7', '', '1234 AB', 'Utrecht', 'NL'].entries())
+      await address.nth(place).fill(value);
+    const call = page.getByRole('button', { name: 'Simulate call' });
+    await call.click();
+    await page.getByText('The call succeeded.').waitFor();
+    const compare = page.getByRole('button', { name: /^Compare with the response above: POST \/transactions/ });
+    const before = await compare.count();
+    await text('amount').fill('9900');
+    await call.click();
+    await expect.poll(() => compare.count()).toBe(before + 1);
+    await compare.nth(1).click();
+    const dialog = page.getByRole('dialog', { name: 'Two calls compared' });
+    await dialog.getByText('12500').first().waitFor();
+    await dialog.getByText('9900').first().waitFor();
+    await expectAccessible(page, 'two calls compared');
+    await picture(page, 'simulator calls compared');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('gives the call as curl, without the key', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);
+    const curl = await page.evaluate(() => navigator.clipboard.readText());
+    expect(curl).toContain('"billingAddress"');
+    expect(curl).toContain('"x-api-key: $API_KEY"');
+  });
+
   it('left no complaint in the browser', () => {
     expect(complaints).toEqual([]);
   });

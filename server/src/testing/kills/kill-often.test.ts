@@ -12,6 +12,7 @@ const patience = 300_000;
 const isThorough = process.env.TEST_THOROUGHLY === '1';
 /** So often, over both engines together fifty times, where there is time for it. */
 const sales = { kills: isThorough ? 25 : 3, timeout: isThorough ? 6 * patience : patience };
+const circuits = { kills: isThorough ? 25 : 2, timeout: isThorough ? 6 * patience : patience };
 
 // PGlite takes seconds for every start: `npm run test:import-kills` and `npm run test:upload-kills` kill it.
 describe.runIf(testEngines().includes('postgres'))('a process that is killed', { timeout: patience }, () => {
@@ -22,10 +23,6 @@ describe.runIf(testEngines().includes('postgres'))('a process that is killed', {
   it('while it uploads bank statements leaves whole ones, and nothing that stays of others', async () => {
     expect(await killOften('postgres', 3, uploading)).toEqual([]);
   });
-
-  it('while circuits open and close leaves each message to be done once', async () => {
-    expect(await killOften('postgres', 2, circuitsUnderLoad)).toEqual([]);
-  });
 });
 
 const killed = testEngines().filter((engine) => isThorough || engine === 'postgres');
@@ -33,5 +30,11 @@ const killed = testEngines().filter((engine) => isThorough || engine === 'postgr
 describe.each(killed)('a process that is killed on %s', { timeout: sales.timeout }, (engine) => {
   it(`${sales.kills} times, while two buyers buy at the same moment and exports go out, has sold nothing twice, and lost or doubled no file`, async () => {
     expect(await killOften(engine, sales.kills, selling)).toEqual([]);
+  });
+});
+
+describe.each(killed)('processes that are killed on %s', { timeout: circuits.timeout }, (engine) => {
+  it(`${circuits.kills} times, while circuits open and close, leave each message to be done once`, async () => {
+    expect(await killOften(engine, circuits.kills, circuitsUnderLoad)).toEqual([]);
   });
 });

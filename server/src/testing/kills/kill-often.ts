@@ -1,6 +1,6 @@
 /** Kills a process in the middle of its work, again and again, and looks each time at what is stored. */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface KilledWork {
   readonly file: string;
   /** It is killed at a random moment so many milliseconds, at most, after it has said that it is at work. */
   readonly withinMs: number;
-  /** How many such processes share a PostgreSQL; 1 unless it is said. Each is killed at a moment of its own, and a kill is that of all of them. */
+  /** So many such processes share a PostgreSQL; 1 unless it is said. Each is killed at a moment of its own, and a kill is that of all of them. */
   readonly processes?: number;
   /** What outlives the kills, and what the process is told of it. */
   prepare?(): Promise<{ environment: Record<string, string>; end(): Promise<void> }>;
@@ -53,9 +53,23 @@ export async function killOften(
   });
   const processes = engine === 'postgres' ? (work.processes ?? 1) : 1;
   for (let kill = 0; kill < kills; kill++) {
-    const killed = Array.from({ length: processes }, () => killOne(work, { ...environment, ...prepared?.environment }));
-    const ended = (await Promise.all(killed)).filter((isEnded) => isEnded).length;
-    const faults = ended > 0 ? ['the process ended by itself'] : [];
+    const children: ChildProcess[] = [];
+    const faults: string[] = [];
+    // One after the other: the next comes to work that is under way, and only the first finds nothing stored.
+    for (let begun = 0; begun < processes; begun++) {
+      const child = spawnChild(work, { ...environment, ...prepared?.environment });
+      children.push(child);
+      const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      if (typeof said === 'number') faults.push('the process ended by itself');
+    }
+    // Each at a moment of its own: the others go on, and meet what it left, until their own.
+    await Promise.all(
+      children.map(async (child) => {
+        await wait(Math.random() * work.withinMs);
+        child.kill('SIGKILL');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      }),
+    );
     faults.push(...(await open((database) => work.damageOf(database))));
     if (kill + 1 === kills && work.finish !== undefined) faults.push(...(await open(work.finish)));
     tell(kill + 1, faults);
@@ -66,18 +80,11 @@ export async function killOften(
   return damage;
 }
 
-/** @returns whether it ended by itself before it was at work */
-async function killOne({ file, withinMs }: KilledWork, environment: Record<string, string>): Promise<boolean> {
-  const child = spawn(process.execPath, [...quickNode, file, 'child'], {
+function spawnChild({ file }: KilledWork, environment: Record<string, string>) {
+  return spawn(process.execPath, [...quickNode, file, 'child'], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  const isEnded = typeof said === 'number';
-  await wait(Math.random() * withinMs);
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return isEnded;
 }
 
 /** What a module does that is run as `node <file> [pglite|postgres] [kills]`, and what the process does that it kills. */

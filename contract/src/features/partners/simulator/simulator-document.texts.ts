@@ -185,6 +185,12 @@ export const simulatorDocument = {
     fr: 'les corps de ces types ne peuvent pas être envoyés : {{detail}}',
   },
   'fault-too-many': {
+    en: 'and {{detail}} more, which are not listed',
+    nl: 'en nog {{detail}}, die niet in de lijst staan',
+    de: 'und {{detail}} weitere, die nicht aufgeführt sind',
+    fr: 'et {{detail}} de plus, qui ne figurent pas dans la liste',
+  },
+  'fault-too-many-endpoints': {
     en: 'more than {{detail}}; the others are left out',
     nl: 'meer dan {{detail}}; de overige zijn weggelaten',
     de: 'mehr als {{detail}}; die übrigen sind weggelassen',

@@ -22,6 +22,7 @@ export const documentFaults = [
   'parameter',
   'body-type',
   'too-many',
+  'too-many-endpoints',
   'yaml',
 ] as const;
 export const DocumentFault = z.object({

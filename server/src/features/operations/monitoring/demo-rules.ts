@@ -87,7 +87,7 @@ select coalesce((select sum(balance) from reporting.ledger_balances where accoun
     tellAfter: 1,
   },
   {
-    name: 'Bank: a statement of each account',
+    name: 'Bank: no statement for three days',
     severity: 20,
     interval: every(60),
     query: `-- Accounts without a statement of the last three days: weekends have none.
@@ -131,7 +131,7 @@ where p.clearing_frequency = 1 and p.clearing_since < now() - interval '2 days' 
     tellAfter: 1,
   },
   {
-    name: 'Partners: share of failed steps',
+    name: 'Bus: share of failed attempts',
     severity: 20,
     interval: every(5),
     query: `-- Percent of the attempts of the last hour that failed; needs at least 20 of them.
@@ -140,7 +140,8 @@ from reporting.bus_transactions
 where ended_at > now() - interval '1 hour'`,
     comparison: is.atMost,
     expectedResult: '25',
-    errorMessage: 'More than a quarter of the attempts of the last hour failed. Look at which partner it is.',
+    errorMessage:
+      'More than a quarter of the attempts of the last hour failed. Where it is a partner, its calls say why.',
     helpUrl: '/mission-control/integration/calls?view=failures',
     tellAfter: 3,
   },

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeCall } from '../../../calls/testing/store-call.ts';
 import { createOutbound } from '../../../http/outbound/outbound.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
+import { refusedAddresses } from '../../../testing/refused-addresses.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const base = '/api/integrationpartner';
@@ -11,6 +12,8 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** What the field of a logo says of an address that the server does not ask. */
+const refusals = ['integration-partners.logo-not-allowed', 'validation.url-with-https'];
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><rect width="9" height="9"/></svg>`;
 const fields = { name: 'Bureau', homepageUrl: '', logoUrl: '', statusPageUrl: '' };
 
@@ -146,13 +149,15 @@ describeEngines('integration partners', (engine) => {
       expect((await operator.get(`${base}/${id}`)).body).toMatchObject({ logoUrl: '', version: 1 });
     });
 
-    it.each([
-      'https://127.0.0.1/logo.png',
-      'https://[::ffff:10.0.0.1]/logo.png',
-      'https://169.254.169.254/latest/meta-data',
-      'https://0x7f.1/logo.png',
-    ])('never ask %s for it', async (logoUrl) => {
-      expect((await save({ logoUrl })).body.fields).toEqual({ logoUrl: 'integration-partners.logo-not-allowed' });
+    it(`are not asked for at any of ${refusedAddresses.length} addresses that are not on the public internet`, async () => {
+      const answers = new Map<string, unknown>();
+      for (const logoUrl of [...refusedAddresses, 'https://169.254.169.254/latest/meta-data']) {
+        answers.set(logoUrl, (await save({ logoUrl })).body.fields?.logoUrl);
+      }
+      expect([...answers].filter(([, reason]) => !refusals.includes(String(reason)))).toEqual([]);
+      // The others are no addresses at all, or without https.
+      expect([...answers.values()].filter((reason) => reason === refusals[0]).length).toBeGreaterThanOrEqual(60);
+      expect((await operator.get(`${base}/${id}`)).body).toMatchObject({ logoUrl: '', version: 1 });
     });
 
     it('are not fetched without https', async () => {

@@ -45,6 +45,10 @@ class PartnerServer {
   }
 }
 
+/** As the simulator writes the address of a server. */
+const addressOf = (url: string, base: string) => URL.parse(url, base)?.href.replace(/\/+$/, '') ?? '';
+const ours = 'http://localhost:4000/api/v3';
+
 describe('a server that the simulator is made to call', () => {
   const test = useTestApp('pglite');
   const partner = new PartnerServer();
@@ -62,12 +66,15 @@ describe('a server that the simulator is made to call', () => {
   afterAll(() => partner.close());
   beforeEach(() => void partner.heard.splice(0));
 
-  async function offer(...urls: string[]): Promise<void> {
+  /** @returns what the simulator says of the description */
+  async function offer(...urls: string[]): Promise<{ detail: string }[]> {
     const operation = { requestBody: { content: { 'application/json': { schema: true } } }, responses: {} };
     const paths = { '/echo': { post: operation }, '/away': { post: operation }, '/admins': { post: operation } };
     const info = { title: 'Partner', version: '1' };
     partner.document = { openapi: '3.1.0', info, servers: urls.map((url) => ({ url, description: 'Any' })), paths };
-    expect((await admin.get('/api/simulator/document?reload=true')).status).toBe(200);
+    const { status, body } = await admin.get('/api/simulator/document?reload=true');
+    expect(status).toBe(200);
+    return body.faults;
   }
 
   const call = (values: object) =>
@@ -106,19 +113,25 @@ describe('a server that the simulator is made to call', () => {
   it('is not reached in any of them when a hostile document offers it', async () => {
     // As a relative address it is a path of the server that the document came from.
     const offered = spellings.filter((url) => url !== 'not a url');
-    const seen: unknown[] = [];
+    const answers = new Map<string, string>();
+    const said = new Set<string>();
     for (let first = 0; first < offered.length; first += 40) {
-      await offer(...offered.slice(first, first + 40));
+      for (const { detail } of await offer(...offered.slice(first, first + 40))) said.add(detail);
       const { data } = (await admin.get('/api/simulator/servers')).body;
-      for (const { url } of data)
-        if (url !== 'http://localhost:4000/api/v3') seen.push((await call({ server: url })).body);
+      for (const { url } of data) {
+        if (url === ours) continue;
+        const { body } = await call({ server: url });
+        answers.set(url, body.status === null ? body.failure : `reached: ${body.status}`);
+      }
     }
-    // Of those that come to the same address a document offers one.
-    expect(seen.length).toBeGreaterThan(40);
-    expect(seen.filter((run) => (run as { status: number | null }).status !== null)).toEqual([]);
-    expect(new Set(seen.map((run) => (run as { failure: string }).failure))).toEqual(
-      new Set(['not-allowed', 'not-secure']),
-    );
+    // A document offers one of those that come to the same address; each spelling is held against the answer for its own.
+    const outcomeOf = (url: string) => answers.get(addressOf(url, partner.origin)) ?? (said.has(url) ? 'said' : 'lost');
+    const refused = new Set(['not-allowed', 'not-secure', 'said']);
+    const outcomes = offered.map((url) => [url, outcomeOf(url)] as const);
+    const own = outcomes.filter(([url]) => addressOf(url, partner.origin) === ours);
+    expect(outcomes.filter(([, outcome]) => !refused.has(outcome))).toEqual(own);
+    expect(own.length).toBeLessThanOrEqual(3);
+    expect(outcomes.filter(([, outcome]) => outcome === 'not-allowed').length).toBeGreaterThanOrEqual(60);
     expect(partner.heard).toEqual([]);
   });
 

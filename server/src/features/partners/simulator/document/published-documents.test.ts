@@ -1,212 +1,123 @@
 import { describe, expect, it } from 'vitest';
-import { detailJson, findEndpoint } from './endpoint-detail.ts';
+import { type Published, publishedText } from '../../../../testing/samples/published-documents.ts';
+import { detailJson } from './endpoint-detail.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
-function read(text: string): ReadDocument {
-  const answer = readDocument({ text, base: 'https://docs.example/openapi.yaml' });
-  if ('unreadable' in answer) throw new Error(answer.unreadable);
+const documents = new Map<Published, ReadDocument>();
+
+function read(name: Published): ReadDocument {
+  const known = documents.get(name);
+  if (known !== undefined) return known;
+  const answer = readDocument({ text: publishedText(name), base: 'https://docs.example/openapi' });
+  if ('unreadable' in answer) throw new Error(`${name}: ${answer.unreadable}`);
+  documents.set(name, answer);
   return answer;
 }
 
-function detailOf(document: ReadDocument, id: string) {
-  const endpoint = findEndpoint(document, id);
-  if (endpoint === undefined) throw new Error(`no ${id}`);
-  return JSON.parse(detailJson(document, endpoint));
+const security = (scheme: string, detail: string) => ({
+  place: `#/components/securitySchemes/${scheme}`,
+  reason: 'security',
+  detail,
+});
+const body = (place: string, detail = 'multipart/form-data') => ({ place, reason: 'body-type', detail });
+const petsProof = [security('petstore_auth', 'oauth2'), security('api_key', 'apiKey header api_key')];
+const circles = [{ place: 'PUT /circular', reason: 'reserved-header', detail: 'Authorization' }, body('PUT /circular')];
+
+/** Counted in the documents themselves, by other means: `get`, `put`, … below `paths`. */
+const endpoints: Record<Published, number> = {
+  ...{ stripe: 533, starTrek: 120, pets: 20, trains: 7, readme: 54, circles: 3, circlesInYaml: 3, oldPets: 20 },
+};
+const names = Object.keys(endpoints) as Published[];
+
+describe('a description that others have published', () => {
+  it.each(names)('of %s is read with each of its endpoints, and each of them can be opened', (name) => {
+    const document = read(name);
+    expect(document.endpoints.length).toBe(endpoints[name]);
+    for (const endpoint of document.endpoints) {
+      const detail = JSON.parse(detailJson(document, endpoint));
+      expect(detail.isCut, endpoint.listed.id).toBe(false);
+      expect(missingIn(detail), endpoint.listed.id).toEqual([]);
+    }
+  });
+
+  it('is told apart by its version, whatever it is written in', () => {
+    const versions = names.map((name) => [name, read(name).openapi]);
+    expect(Object.fromEntries(versions)).toEqual({
+      ...{ stripe: '3.0.0', starTrek: '3.0.1', circles: '3.0.3', circlesInYaml: '3.0.3', oldPets: '2.0' },
+      ...{ pets: '3.1.0', trains: '3.1.0', readme: '3.1.0' },
+    });
+    const inYaml = { ...read('circlesInYaml'), hash: '' };
+    expect(inYaml.endpoints.map(({ part }) => part.hash)).toEqual(
+      read('circles').endpoints.map(({ part }) => part.hash),
+    );
+  });
+
+  it.each<[Published, object[]]>([
+    ['starTrek', []],
+    ['pets', [...petsProof, body('POST /pet/{petId}/uploadImage', 'application/octet-stream')]],
+    ['oldPets', [...petsProof, body('POST /pet/{petId}/uploadImage')]],
+    ['trains', [security('OAuth2', 'oauth2'), { place: '#/webhooks', reason: 'webhooks', detail: '1' }]],
+    [
+      'readme',
+      [
+        security('bearer', 'http bearer'),
+        body('POST /branches/{branch}/apis'),
+        body('PUT /branches/{branch}/apis/{filename}'),
+        body('POST /images'),
+        body('POST /validate/api'),
+      ],
+    ],
+    ['circles', circles],
+    ['circlesInYaml', circles],
+  ])('of %s says what of it is not sent as its author meant it, and nothing else', (name, faults) => {
+    expect(read(name).faults).toEqual(faults);
+  });
+
+  it('of a payment provider says each of its parameters that are written in a way of their own, and all else', () => {
+    const { faults } = read('stripe');
+    expect(faults.filter(({ reason }) => reason !== 'parameter')).toEqual([
+      security('basicAuth', 'http basic'),
+      security('bearerAuth', 'http bearer'),
+      { place: 'POST /v1/files', reason: 'own-server', detail: 'https://files.stripe.com/' },
+      body('POST /v1/files'),
+      { place: 'GET /v1/quotes/{quote}/pdf', reason: 'own-server', detail: 'https://files.stripe.com/' },
+    ]);
+    expect(faults.filter(({ reason }) => reason === 'parameter')).toHaveLength(deepParameters());
+  });
+
+  it('holds schemas that contain themselves, which are sent once and referred to', () => {
+    for (const name of ['stripe', 'circles', 'circlesInYaml'] as const) {
+      const { schemas } = read(name);
+      const inCircles = [...schemas.keys()].filter((pointer) => reaches(schemas, pointer));
+      expect(inCircles.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+function deepParameters(): number {
+  const { paths } = JSON.parse(publishedText('stripe'));
+  const operations = Object.values(paths).flatMap((item) => Object.values(item as Record<string, unknown>));
+  return operations
+    .flatMap((operation) => (operation as { parameters?: { style?: string }[] }).parameters ?? [])
+    .filter(({ style }) => style === 'deepObject').length;
 }
 
-/** As payment providers write theirs: forms, deep objects, objects that contain each other, expandable fields. */
-const payments = JSON.stringify({
-  openapi: '3.0.0',
-  info: { title: 'Payments', version: '2026-10-01' },
-  servers: [{ url: 'https://api.pay.example/' }],
-  security: [{ basicAuth: [] }, { bearerAuth: [] }],
-  paths: {
-    '/v1/charges': {
-      get: {
-        parameters: [
-          {
-            name: 'created',
-            in: 'query',
-            style: 'deepObject',
-            explode: true,
-            schema: { anyOf: [{ type: 'object', properties: { gt: { type: 'integer' } } }, { type: 'integer' }] },
-          },
-          {
-            name: 'expand',
-            in: 'query',
-            style: 'deepObject',
-            explode: true,
-            schema: { type: 'array', items: { type: 'string', maxLength: 5000 } },
-          },
-        ],
-        requestBody: { content: { 'application/x-www-form-urlencoded': { encoding: {}, schema: { properties: {} } } } },
-        responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/charge' } } } } },
-      },
-    },
-    '/v1/files': {
-      servers: [{ url: 'https://files.pay.example/' }],
-      post: { requestBody: { content: { 'multipart/form-data': { schema: {} } } }, responses: {} },
-    },
-  },
-  components: {
-    securitySchemes: { basicAuth: { type: 'http', scheme: 'basic' }, bearerAuth: { type: 'http', scheme: 'bearer' } },
-    schemas: {
-      charge: {
-        type: 'object',
-        properties: { refunds: { type: 'array', items: { $ref: '#/components/schemas/refund' } } },
-      },
-      refund: {
-        type: 'object',
-        properties: {
-          charge: {
-            anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/charge' }],
-            'x-expansionResources': { oneOf: [{ $ref: '#/components/schemas/charge' }] },
-          },
-        },
-      },
-    },
-  },
-});
+/** Whether a schema refers to itself, at once or by way of others. */
+function reaches(schemas: ReadDocument['schemas'], start: string): boolean {
+  const waiting = [...(schemas.get(start)?.refers ?? [])];
+  const met = new Set(waiting);
+  for (const pointer of waiting) {
+    if (pointer === start) return true;
+    for (const next of schemas.get(pointer)?.refers ?? []) {
+      if (!met.has(next)) waiting.push(next);
+      met.add(next);
+    }
+  }
+  return false;
+}
 
-const pets = `openapi: 3.1.0
-info: { title: Pet Store, version: 1.0.27 }
-servers:
-  - url: /api/v3
-paths:
-  /pet/findByStatus:
-    get:
-      parameters:
-        - { name: status, in: query, schema: { type: string, default: available, enum: [available, pending, sold] } }
-      security: [ { petstore_auth: [ 'read:pets' ] } ]
-      responses: { '200': { description: ok, content: { application/xml: { schema: true } } } }
-  /pet/{petId}/uploadImage:
-    post:
-      parameters: [ { $ref: '#/components/parameters/PetId' } ]
-      requestBody: { content: { application/octet-stream: { schema: { type: string, format: binary } } } }
-      responses: {}
-components:
-  parameters:
-    PetId: { name: petId, in: path, required: true, schema: { type: [integer, 'null'], format: int64 } }
-  securitySchemes:
-    petstore_auth: { type: oauth2, flows: {} }
-    api_key: { type: apiKey, name: api_key, in: header }
-    ours: { type: apiKey, name: x-api-key, in: header }
-`;
-
-/** As a code host writes its own: links from everywhere to everywhere, a server for uploads alone, webhooks. */
-const repositories = JSON.stringify({
-  openapi: '3.1.0',
-  info: { title: 'Repositories', version: '1.1.4' },
-  servers: [{ url: 'https://api.code.example' }],
-  'x-webhooks': { 'branch-made': {} },
-  webhooks: { 'branch-made': { post: {} } },
-  paths: {
-    '/repos/{owner}/{repo}/releases/{release_id}/assets': {
-      post: {
-        servers: [{ url: 'https://uploads.code.example' }],
-        parameters: [
-          { $ref: '#/components/parameters/owner' },
-          { $ref: '#/components/parameters/none' },
-          { name: 'name', in: 'query', required: true, schema: { type: 'string' } },
-        ],
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/node' } } } },
-        responses: {},
-      },
-    },
-  },
-  components: {
-    parameters: {
-      owner: { name: 'owner', in: 'path', required: true, schema: { $ref: '#/components/schemas/login' } },
-    },
-    schemas: {
-      login: { type: 'string' },
-      node: {
-        allOf: [{ $ref: '#/components/schemas/node' }],
-        properties: { parent: { $ref: '#/components/schemas/node' } },
-      },
-    },
-  },
-});
-
-describe('descriptions that others have written', () => {
-  it('of payments: forms and circles are taken, what proves the caller and what is sent elsewhere is said', () => {
-    const document = read(payments);
-    expect(document.faults).toEqual([
-      { place: '#/components/securitySchemes/basicAuth', reason: 'security', detail: 'http basic' },
-      { place: '#/components/securitySchemes/bearerAuth', reason: 'security', detail: 'http bearer' },
-      { place: 'GET /v1/charges', reason: 'parameter', detail: 'created' },
-      { place: 'GET /v1/charges', reason: 'parameter', detail: 'expand' },
-      { place: 'POST /v1/files', reason: 'own-server', detail: 'https://files.pay.example/' },
-      { place: 'POST /v1/files', reason: 'body-type', detail: 'multipart/form-data' },
-    ]);
-    expect([...document.schemas.keys()].sort()).toEqual(['#/components/schemas/charge', '#/components/schemas/refund']);
-    expect(detailOf(document, 'GET /v1/charges').body.contentType).toBe('application/x-www-form-urlencoded');
-  });
-
-  it('of pets, in YAML: the way of proof that is sent is no fault, the others are', () => {
-    const document = read(pets);
-    expect(document.faults).toEqual([
-      { place: '#/components/securitySchemes/petstore_auth', reason: 'security', detail: 'oauth2' },
-      { place: '#/components/securitySchemes/api_key', reason: 'security', detail: 'apiKey header api_key' },
-      { place: 'POST /pet/{petId}/uploadImage', reason: 'body-type', detail: 'application/octet-stream' },
-    ]);
-    expect(document.servers).toEqual([{ url: 'https://docs.example/api/v3', description: '' }]);
-    expect(detailOf(document, 'GET /pet/findByStatus').parameters).toMatchObject([{ example: 'available' }]);
-    expect(detailOf(document, 'POST /pet/{petId}/uploadImage').parameters).toMatchObject([{ type: 'integer' }]);
-  });
-
-  it('of repositories: an operation with a server of its own, a circle into itself and a parameter that is not there', () => {
-    const document = read(repositories);
-    const id = 'POST /repos/{owner}/{repo}/releases/{release_id}/assets';
-    expect(document.faults).toEqual([
-      { place: id, reason: 'own-server', detail: 'https://uploads.code.example' },
-      { place: id, reason: 'unresolved', detail: '#/components/parameters/none' },
-      { place: '#/webhooks', reason: 'webhooks', detail: '1' },
-    ]);
-    expect(detailOf(document, id).parameters.map(({ name }: { name: string }) => name)).toEqual([
-      ...['owner', 'name', 'repo', 'release_id'],
-    ]);
-  });
-});
-
-it('fills in named examples that stand with the components', () => {
-  const document = read(
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Checkout', version: '71' },
-      components: {
-        examples: {
-          'pay-by-card': { value: { amount: 1000 } },
-          page: { $ref: '#/components/examples/two' },
-          two: { value: 2 },
-        },
-      },
-      paths: {
-        '/payments': {
-          post: {
-            parameters: [
-              {
-                name: 'page',
-                in: 'query',
-                schema: { type: 'integer' },
-                examples: { a: { $ref: '#/components/examples/page' } },
-              },
-            ],
-            requestBody: {
-              content: {
-                'application/json': {
-                  schema: { type: 'object', properties: { amount: { type: 'integer' } } },
-                  examples: { card: { $ref: '#/components/examples/pay-by-card' } },
-                },
-              },
-            },
-            responses: {},
-          },
-        },
-      },
-    }),
-  );
-  const detail = detailOf(document, 'POST /payments');
-  expect(detail.body.example).toEqual({ amount: 1000 });
-  expect(detail.parameters[0].example).toBe('2');
-});
+/** References of an answer to parts that did not come with it. */
+function missingIn(detail: { definitions: Record<string, unknown> }): string[] {
+  const given = [...JSON.stringify(detail).matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer);
+  return [...new Set(given)].filter((pointer) => !Object.hasOwn(detail.definitions, pointer));
+}
