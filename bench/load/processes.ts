@@ -18,11 +18,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts Houston itself on a database. @throws when it is not ready within 30 seconds */
+/** Starts Houston itself on a database. @param environment beside the usual @throws when it is not ready within 30 seconds */
 export async function startServer(
   databaseUrl: string,
   folder: string,
   role: 'api' | 'worker' = 'api',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -42,6 +43,7 @@ export async function startServer(
       // As it runs in earnest: no line in the log for every request.
       HOUSTON_DEPLOYMENT: 'Production',
       HOUSTON_SECRET: secret,
+      ...environment,
     },
   });
   const stop = endWithUs(child);
