@@ -49,14 +49,15 @@ const since = (each: number) => `
 export async function fillSoldBefore(database: Database, buyer: number, rows: number): Promise<number> {
   const each = Math.min(dossiersOfSale, rows);
   const sales = Math.floor(rows / each);
-  await database.query('alter table dossiers disable trigger user');
+  const tables = ['dossiers', 'npl_sold_dossiers'];
+  for (const table of tables) await database.query(`alter table ${table} disable trigger user`);
   await database.query(salesOf(buyer, sales, each));
   for (let from = 1; from <= sales * each; from += atOnce)
     for (const statement of dossiers)
       await database.query(statement, [from, Math.min(sales * each, from + atOnce - 1), buyer]);
   await database.query(since(each));
-  await database.query('alter table dossiers enable trigger user');
-  for (const table of ['npl_sales', 'npl_sold_dossiers', 'npl_recalls', 'npl_payments', 'dossiers'])
+  for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
+  for (const table of [...tables, 'npl_sales', 'npl_recalls', 'npl_payments'])
     await database.session((ask) => ask(`vacuum analyze ${table}`), 600_000);
   const { rows: found } = await database.query<{ id: number }>('select max(id)::int as id from npl_sales');
   return found[0]?.id ?? 0;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
-import type { ServedRequest } from '../../../sftp/server/serve-folder.ts';
+import type { Fate, ServedRequest } from '../../../sftp/server/serve-folder.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
@@ -65,7 +65,7 @@ describeEngines('exports of many files', (engine) => {
 
   it('go one after the other to a server that is slow: several at once would each have to wait for the others', async () => {
     const seen = watchUnderWay();
-    x.server.fault = async (request, path) => {
+    x.server.fault = async (request, path): Promise<Fate> => {
       seen.see(request, path);
       await setTimeout(20);
       return 'go';
