@@ -18,7 +18,8 @@ const mostSeconds = 60;
 const looking = { lanes: 1, warmUpSeconds: 0, seconds: 600, pauseMilliseconds: 20 };
 const screens = {
   'the list of pspers': '/api/pspers',
-  'the next clearing of a psper': '/api/pspers/P1/clearings/next',
+  // Of the one that is cleared last: until then all that it waits for is reckoned each time.
+  'the next clearing of a psper': `/api/pspers/P${pspers}/clearings/next`,
   'the list of cessions': '/api/cessions',
   'the list of dossiers': '/api/dossiers',
 };
