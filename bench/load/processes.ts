@@ -18,12 +18,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts Houston itself on a database. @param environment beside the usual @throws when it is not ready within 30 seconds */
+/**
+ * Starts Houston itself on a database. @param databaseUrl undefined: on the embedded database in `folder`
+ * @param settings beside those of a bench. @throws when it is not ready within two minutes
+ */
 export async function startServer(
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   folder: string,
   role: 'api' | 'worker' = 'api',
-  environment: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,7 +46,7 @@ export async function startServer(
       // As it runs in earnest: no line in the log for every request.
       HOUSTON_DEPLOYMENT: 'Production',
       HOUSTON_SECRET: secret,
-      ...environment,
+      ...settings,
     },
   });
   const stop = endWithUs(child);
@@ -52,7 +55,7 @@ export async function startServer(
   child.stdout.on('data', (text: Buffer) => {
     if (!isReady(said)) said += text;
   });
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (!isReady(said)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
