@@ -32,6 +32,9 @@ const cessions = [
   `insert into payables (cession_id, tenant_id, psper_id, cleared_on, amount, face_amount, state)
     select id, tenant_id, psper_id, cleared_on, amount, face_amount, case when id > ${rows} * 0.995 then 'waiting' when id > ${rows} * 0.99 then 'approved'
       when id % 5000 = 0 then 'returned' else 'paid' end from cessions`,
+  // Of which the list says when.
+  `insert into psper_clearings (id, psper_id, cleared_on, cut_off, is_planned, reason, ran_at) overriding system value
+    select clearing_id, psper_id, cleared_on, cleared_on, false, 'Bench', cleared_on from cessions`,
   // What triggers sum up, which are off meanwhile.
   'insert into cession_sums select psper_id, tenant_id, cleared_on, count(*), sum(amount), sum(face_amount) from cessions group by 1, 2, 3',
 ];
@@ -104,7 +107,7 @@ export const bench: Bench = {
     withDatabase(context.postgresUrl, async (database, url) => {
       context.say(`storing ${rows} cessions and invoices`);
       await database.query(master);
-      await fillTables(database, ['cessions', 'payables'], cessions);
+      await fillTables(database, ['cessions', 'payables', 'psper_clearings'], cessions);
       await fillTables(database, ['invoices'], invoices);
       await database.query('vacuum analyze invoice_credits');
       await insertAdmin(database);

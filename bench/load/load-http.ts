@@ -37,7 +37,7 @@ async function openConnection({ url, nextUrl, headers, status = 200 }: HttpTask)
       received = [];
       settle?.resolve();
     } catch (error) {
-      settle?.reject(error as Error);
+      settle?.reject(new Error(`${url}: ${(error as Error).message}`));
     }
   });
   socket.on('error', (error) => settle?.reject(error));

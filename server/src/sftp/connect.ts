@@ -40,7 +40,8 @@ export interface SftpSession {
   close(): Promise<void>;
 }
 
-const defaults = { connectMs: 15_000, operationMs: 15_000 };
+export const defaultOperationMs = 15_000;
+const defaultConnectMs = 15_000;
 /** A slower line than this is as good as none: 1 MB in 20 seconds. */
 const slowestBytesPerMs = 50;
 const goodbyeMs = 1_000;
@@ -54,7 +55,7 @@ const algorithms: Algorithms = {
 /** @throws SftpFailure, also for a key that was not expected: of a kind that says no more than that the connection ended */
 export async function connectSession(
   { open, isExpected, ...login }: Connecting,
-  { connectMs = defaults.connectMs, operationMs = defaults.operationMs }: ConnectLimits,
+  { connectMs = defaultConnectMs, operationMs = defaultOperationMs }: ConnectLimits,
 ): Promise<SftpSession> {
   const deadline = AbortSignal.timeout(connectMs);
   const socket = await open(deadline);

@@ -2,6 +2,7 @@
 import type { App } from '../call.ts';
 import { againWhileAway } from '../db/outage/again.ts';
 import { logFailure } from '../log-failure.ts';
+import { defaultOperationMs } from './connect.ts';
 import { deliverFile } from './deliver-file.ts';
 import type { DeliveryRows, Failed } from './delivery-rows.ts';
 import type { SftpLimits, SftpTarget } from './session.ts';
@@ -40,13 +41,21 @@ export interface Receivers<File extends QueuedFile> {
   changed(): Promise<void>;
 }
 
-/** Leased and delivered at once. */
-const portion = 5;
+/** How many files are leased, and how many of them are under way at the same time by the one connection. */
+interface Pace {
+  readonly portion: number;
+  readonly atOnce: number;
+}
+const careful: Pace = { portion: 5, atOnce: 1 };
+/** With a server that answers at once most of the time is waiting: for its answers, and for the database. */
+const quick: Pace = { portion: 20, atOnce: 5 };
+/** Of the time that a request may take: a server whose files take less is quick, and may take as many times longer with others under way. */
+const quickShare = 1 / 15;
 /** Of one receiver by one connection: then others have their turn. */
 const connectionMs = 10_000;
 /** Receivers at the same time. */
 const parallel = 4;
-/** Longer than a portion can take: of each file some ten requests of 15 seconds at most. */
+/** Longer than a portion can take, of which five files at most go one after the other: of each some ten requests of 15 seconds at most. */
 const leaseMs = 15 * 60_000;
 const minute = 60_000;
 /** After the first, second, … failed try; the try after the last of these is the last. */
@@ -86,8 +95,8 @@ async function deliverPortions<File extends QueuedFile>(
 ): Promise<number> {
   const queue = await receivers.openQueue(id);
   if (queue === null) return 0;
-  const claim = () => claimPortion(app, receivers.rows, queue);
-  let work = await claim();
+  const claim = (pace: Pace) => claimPortion(app, receivers.rows, queue, pace);
+  let work = await claim(careful);
   if (work.files.length === 0) return 0;
   const until = performance.now() + connectionMs;
   try {
@@ -95,11 +104,14 @@ async function deliverPortions<File extends QueuedFile>(
       app,
       queue.target(),
       async (link) => {
-        for (let all = 0; ; work = await claim()) {
+        for (let all = 0; ; ) {
+          const begun = performance.now();
           const delivered = await deliverFiles(work, link);
           all += delivered;
-          if (delivered < work.files.length || delivered === 0 || performance.now() > until || isStopping()) return all;
+          const now = performance.now();
+          if (delivered < work.files.length || delivered === 0 || now > until || isStopping()) return all;
           await settlePortion(receivers, work);
+          work = await claim(paceOf((now - begun) / delivered, limits));
         }
       },
       limits,
@@ -115,26 +127,30 @@ async function deliverPortions<File extends QueuedFile>(
   }
 }
 
+/** @param ms that each file of the last portion took */
+function paceOf(ms: number, { operationMs = defaultOperationMs }: SftpLimits): Pace {
+  return ms < operationMs * quickShare ? quick : careful;
+}
+
 async function claimPortion<File extends QueuedFile>(
   app: App,
   rows: DeliveryRows,
   queue: DeliveryQueue<File>,
+  { portion, atOnce }: Pace,
 ): Promise<Work<File>> {
   const now = app.clock();
   const lease = new Date(now.getTime() + leaseMs);
-  return { app, rows, queue, lease, files: await queue.claim(now, { lease, limit: portion }) };
+  const files = await queue.claim(now, { lease, limit: portion });
+  return { app, rows, queue, lease, files, atOnce, delivered: new Set() };
 }
 
 async function settlePortion<File extends QueuedFile>(
   { rows, changed }: Receivers<File>,
-  { app, lease, files }: Work<File>,
+  { app, lease, files, delivered }: Work<File>,
 ): Promise<void> {
   if (files.length === 0) return;
-  await rows.release(
-    app.database,
-    files.map((file) => file.id),
-    lease,
-  );
+  const left = files.flatMap(({ id }) => (delivered.has(id) ? [] : [id]));
+  if (left.length > 0) await rows.release(app.database, left, lease);
   await changed();
 }
 
@@ -144,26 +160,47 @@ interface Work<File extends QueuedFile> {
   readonly queue: DeliveryQueue<File>;
   readonly lease: Date;
   readonly files: readonly File[];
+  /** How many are under way at the same time. */
+  readonly atOnce: number;
+  /** Their ids, once that is stored. */
+  readonly delivered: Set<number>;
 }
 
+/** @returns how many were delivered; none is under way any more, also when it throws */
 async function deliverFiles<File extends QueuedFile>(work: Work<File>, link: SftpLink): Promise<number> {
-  let delivered = 0;
-  for (const file of work.files) {
-    const failure = await deliverOne(work, link, file);
-    if (failure === null) delivered += 1;
-    else if (isOfServer(failure)) break;
+  const { app, queue, delivered, files } = work;
+  const waiting = files.values();
+  const broken: { file: File; failure: SftpFailure }[] = [];
+  let isOver = false;
+  async function deliverNext(): Promise<void> {
+    for (const file of waiting) {
+      try {
+        const failure = await deliverOne(work, link, file);
+        if (failure !== null) broken.push({ file, failure });
+      } catch (error) {
+        isOver = true;
+        throw error;
+      }
+      if (isOver || broken.length > 0) return;
+    }
   }
-  if (delivered > 0) work.app.log.info({ delivered, owner: work.queue.target().owner }, 'files were delivered');
-  return delivered;
+  const lanes = await Promise.allSettled(Array.from({ length: work.atOnce }, deliverNext));
+  // Told of all when nobody is at any of them: what others of them came to is stored by now.
+  const [first] = broken;
+  if (first !== undefined) await recordFailure(work, first.file, first.failure);
+  if (delivered.size > 0)
+    app.log.info({ delivered: delivered.size, owner: queue.target().owner }, 'files were delivered');
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+  return delivered.size;
 }
 
-/** @returns what went wrong; null when it was delivered */
+/** @returns what is wrong with the server; null when it was delivered, or failed by itself */
 async function deliverOne<File extends QueuedFile>(
   work: Work<File>,
   link: SftpLink,
   file: File,
 ): Promise<SftpFailure | null> {
-  const { app, queue, rows, lease } = work;
+  const { app, queue, rows, lease, delivered } = work;
   try {
     await deliverFile(link, {
       folder: queue.folderOf(file),
@@ -177,11 +214,13 @@ async function deliverOne<File extends QueuedFile>(
     });
   } catch (error) {
     if (!(error instanceof SftpFailure)) throw error;
+    if (isOfServer(error)) return error;
     await recordFailure(work, file, error);
-    return error;
+    return null;
   }
   // It is there: until somebody else may take it up, the database gets time to come back.
   await againWhileAway(() => rows.recordDelivered(app.database, file.id, app.clock()), { forMs: leaseMs / 2 });
+  delivered.add(file.id);
   return null;
 }
 

@@ -18,7 +18,15 @@ import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import { findMaking, findSale, selectSales, selectSalesOfRun, selectSold, sumSales } from './npl-sales.store.ts';
+import {
+  findMaking,
+  findSale,
+  findSize,
+  selectSales,
+  selectSalesOfRun,
+  selectSold,
+  sumSales,
+} from './npl-sales.store.ts';
 import { planOf, requireConfigured } from './sale-preview.service.ts';
 import { sell } from './sell.ts';
 
@@ -82,6 +90,5 @@ const partyOf = <Party extends { address: readonly string[] }>(party: Party) => 
 /** @throws Problem not_found */
 export async function listSold(call: Call, id: number, query: Query<Api['dossiers']>): Promise<Page<SoldDossier>> {
   const db = call.app.database.orm;
-  found(await findSale(db, id, dayInAmsterdam(call.now)));
-  return selectSold(db, id, query);
+  return selectSold(db, found(await findSize(db, id)), query);
 }

@@ -11,12 +11,11 @@ import type {
   SoldDossier,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Page } from '@houston/contract/paging';
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/payments/paid-sale.ts';
 import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/payments/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
-import { selectPage } from '../../../db/list-page.ts';
+import { selectPage, totalOf } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { isNoticeOfSql } from '../npl-debtors/notice-of.service.ts';
@@ -167,21 +166,34 @@ async function findExport(db: Db, saleId: number): Promise<NplSaleDetail['export
 
 const { dossierId, saleId } = nplSoldDossiers;
 
-export function selectSold(
+/** Whether there is such a sale, and how many dossiers it has. */
+export async function findSize(db: Db, saleId: number): Promise<Pick<NplSale, 'id' | 'dossiers'> | null> {
+  const [row] = await db.select({ id, dossiers }).from(nplSales).where(eq(id, saleId));
+  return row ?? null;
+}
+
+/** @param sale with the number of its dossiers: none is ever taken out of it, so that nothing has to be counted */
+export async function selectSold(
   db: Db,
-  sale: number,
+  sale: Pick<NplSale, 'id' | 'dossiers'>,
   query: Query<typeof nplSalesApi.dossiers>,
 ): Promise<Page<SoldDossier>> {
-  return selectPage<SoldDossier, 'id'>(
-    db,
-    nplSoldDossiers,
-    {
-      ...{
-        id: dossierId,
-        dueOn: nplSoldDossiers.dueOn,
-        faceAmount: nplSoldDossiers.faceAmount,
-        price: nplSoldDossiers.price,
-      },
+  const total = totalOf(sale.dossiers, true);
+  if (query.total === 'only') return { data: [], ...total };
+  const ofSale = eq(saleId, sale.id);
+  const order = query.order[0]?.descending ? desc(dossierId) : asc(dossierId);
+  // Without what is joined: a page far down walks along an index then, and reads only its own rows.
+  const page = db
+    .select({ dossierId })
+    .from(nplSoldDossiers)
+    .where(ofSale)
+    .orderBy(order)
+    .limit(query.limit)
+    .offset(query.skip);
+  const data = await db
+    .select({
+      ...{ id: dossierId, dueOn: nplSoldDossiers.dueOn },
+      ...{ faceAmount: nplSoldDossiers.faceAmount, price: nplSoldDossiers.price },
       dossierNumber: sql<string>`d.dossier_number`.as('dossier_number'),
       openAmount: sql<number>`d.open_amount`.mapWith(Number).as('open_amount'),
       recalledAt: nplRecalls.recalledAt,
@@ -190,16 +202,13 @@ export function selectSold(
         sql<boolean>`exists (select from npl_settled_movements m where m.dossier_id = ${nplSoldDossiers}.dossier_id)`.as(
           'is_settled',
         ),
-    },
-    { query, id: dossierId, where: eq(saleId, sale), sortBy: { id: dossierId } },
-    (select) =>
-      select
-        .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
-        .leftJoin(
-          nplRecalls,
-          and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId)),
-        ) as unknown as PgSelect,
-  );
+    })
+    .from(nplSoldDossiers)
+    .innerJoin(sql`dossiers d`, sql`d.id = ${dossierId}`)
+    .leftJoin(nplRecalls, and(eq(nplRecalls.dossierId, dossierId), eq(nplRecalls.saleId, saleId)))
+    .where(and(ofSale, sql`${dossierId} = any(array(${page}))`))
+    .orderBy(order);
+  return { data, ...total };
 }
 
 interface PlannedSum {

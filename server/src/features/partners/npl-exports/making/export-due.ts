@@ -26,11 +26,47 @@ export async function exportDue(app: App, isStopping = () => false, limits: Sftp
     changed,
   };
   if ((await makeExports(app, isStopping)) > 0) await changed();
+  return deliverWhileMaking(
+    isStopping,
+    () => makeStatements(app),
+    () => deliverQueues(app, receivers, isStopping, limits),
+  );
+}
+
+/**
+ * Statements of many dossiers take minutes to make, most of it in a thread of its own: what there is goes meanwhile, of this buyer and of
+ * others. @returns how many files were delivered
+ */
+async function deliverWhileMaking(
+  isStopping: () => boolean,
+  makeSome: () => Promise<boolean>,
+  deliver: () => Promise<number>,
+): Promise<number> {
+  let isMaking = true;
+  let made = Promise.withResolvers<void>();
+  async function makeAll(): Promise<void> {
+    try {
+      while (isMaking && !isStopping() && (await makeSome())) made.resolve();
+    } finally {
+      isMaking = false;
+      made.resolve();
+    }
+  }
+  const making = makeAll();
+  // It is waited for below.
+  making.catch(() => {});
   let delivered = 0;
-  // Statements of many dossiers take minutes to make: what there is goes meanwhile, of this buyer and of others.
-  for (let isMaking = true; isMaking && !isStopping(); ) {
-    isMaking = await makeStatements(app);
-    delivered += await deliverQueues(app, receivers, isStopping, limits);
+  try {
+    for (let isLast = false; !isLast; ) {
+      await made.promise;
+      made = Promise.withResolvers();
+      // Asked before: what is made while the others are delivered may be too late for them.
+      isLast = !isMaking;
+      delivered += await deliver();
+    }
+  } finally {
+    isMaking = false;
+    await making;
   }
   return delivered;
 }
