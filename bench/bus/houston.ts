@@ -28,7 +28,7 @@ const portion = 500;
 export function createBenchApp(database: Database, folder: string): Promise<App> {
   const config = { ...readConfig({}), dataFolder: folder, demo: false };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
-  return createApp(config, database, log);
+  return createApp(config, database, log, false);
 }
 
 export function startBenchBus(app: App): ReturnType<typeof startBus> {

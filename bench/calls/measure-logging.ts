@@ -28,7 +28,7 @@ const answer = '{"decision":"accept","score":0.83,"reference":"R-1"}';
 export async function measureLogging(database: Database, { folder, rounds }: BenchContext): Promise<BenchResult> {
   const config = { ...readConfig({}), dataFolder: folder, demo: false };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
-  const app = await createApp(config, database, log);
+  const app = await createApp(config, database, log, false);
   const partner = await startPartner();
   partner.answer = () => ({ status: 200, body: answer });
   await database.query(`insert into tenants (name) values ('Bench');

@@ -27,7 +27,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function openApp(url: string): Promise<{ app: App; close(): Promise<void> }> {
   const config = readConfig({ DATABASE_URL: url, HOUSTON_DEPLOYMENT: 'Testing', HOUSTON_SECRET: secret });
   const database = await openDatabase({ url });
-  const app = await createApp(config, database, pino({ level: 'silent' }) as Log);
+  const app = await createApp(config, database, pino({ level: 'silent' }) as Log, false);
   return {
     app,
     async close() {
