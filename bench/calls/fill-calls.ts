@@ -22,7 +22,7 @@ export async function fillCalls(database: Database, count: number): Promise<void
   // A day of its own for each, as the worker makes them for what is there.
   await database.query(`insert into integration_calls (partner_id, called_at, method, url, route_id, duration_ms)
     select 0, now() - n * interval '1 day', 1, '', 0, 0 from generate_series(0, ${days - 1}) n`);
-  await tendCallDays(database, new Date());
+  await tendCallDays(database, new Date(), days);
   await database.query('truncate integration_calls');
   await fillTables(
     database,

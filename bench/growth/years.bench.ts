@@ -1,6 +1,6 @@
 /**
  * What two years do to the bus: its lists and its rate among 50,000,000 attempts of 24 months, beside those among 5,000,000 in a
- * database of its own, in turns. Filling takes the better part of an hour and 60 GB, so it runs only by name. Of every twentieth attempt the steps
+ * database of its own, in turns; and what a month of it costs everybody else that goes. Filling takes the better part of an hour and 60 GB, so it runs only by name. Of every twentieth attempt the steps
  * are stored, in a part for each month.
  */
 
@@ -14,6 +14,7 @@ import { prepareBusCases } from '../lists/bus-cases.ts';
 import { fillBus } from '../lists/fill.ts';
 import { withDatabase } from '../load/postgres.ts';
 import { type Measured, measure, startServer } from '../load/processes.ts';
+import { dropMonth } from './drop-month.ts';
 
 const grown = Number(process.env.BENCH_ROWS ?? 50_000_000);
 const young = grown / 10;
@@ -40,7 +41,9 @@ export const bench: Bench = {
         // The bus adds to what the lists show, so they come first.
         const lists = await compareLists(context, small, large);
         const bus = await compareBuses(context, small, large);
-        return { figures: [...lists.figures, ...bus.figures], targets: [...lists.targets, ...bus.targets] };
+        const month = await dropMonth(context, large.database, await fillOldest(large.database));
+        const all = [lists, bus, month];
+        return { figures: all.flatMap(({ figures }) => figures), targets: all.flatMap(({ targets }) => targets) };
       }),
     ),
 };
@@ -78,6 +81,25 @@ async function fillSteps(database: Database, attempts: number): Promise<void> {
     );
   }
   await database.query('analyze bus_step_lists');
+}
+
+/** The other nineteen of twenty, so that what goes is a whole month. */
+async function fillOldest(database: Database): Promise<{ firstId: number; endId: number }> {
+  const { rows } = await database.query<{ firstId: number; endId: number }>(
+    `select first_id::int as "firstId", end_id::int as "endId" from bus_step_parts p
+      where exists (select from bus_step_lists s where s.transaction_id >= p.first_id and s.transaction_id < p.end_id) order by 1 limit 1`,
+  );
+  const [month] = rows;
+  if (month === undefined) throw new Error('no month has steps');
+  for (let from = month.firstId; from < month.endId; from += 100_000) {
+    await database.query(
+      `insert into bus_step_lists (transaction_id, steps) select n, json_build_array(json_build_object('name', 'CcbrCheckTask',
+          'request', repeat(md5(n::text), 8), 'response', repeat(md5(n::text), 8)))
+        from generate_series($1::int, $2::int) n on conflict do nothing`,
+      [from, Math.min(from + 100_000, month.endId) - 1],
+    );
+  }
+  return month;
 }
 
 async function compareLists(context: BenchContext, small: House, large: House): Promise<BenchResult> {

@@ -49,6 +49,7 @@ describe('the configuration', () => {
       arrangementGraceDays: 7,
       nplDaysPastDue: 90,
       stepsMonths: 24,
+      ...{ callsDays: 90, ruleResultsDays: 90, serviceLogEntries: 10_000 },
       mailsMonths: null,
       incidentsMonths: null,
       publicUrl: 'http://localhost:4000',
@@ -98,6 +99,20 @@ describe('the configuration', () => {
     for (const INCIDENTS_MONTHS of ['2', '121', '1200', ' 6'])
       expect(linesOf({ INCIDENTS_MONTHS })).toEqual([
         'INCIDENTS_MONTHS must be a number of months from 3 to 120, or never',
+      ]);
+  });
+
+  it('keeps calls and results of rules for a number of days, and a number of log entries of each service', () => {
+    expect(readConfig({})).toMatchObject({ callsDays: 90, ruleResultsDays: 90, serviceLogEntries: 10_000 });
+    const given = readConfig({ CALLS_DAYS: '30', RULE_RESULTS_DAYS: '3650', SERVICE_LOG_ENTRIES: '100' });
+    expect(given).toMatchObject({ callsDays: 30, ruleResultsDays: 3_650, serviceLogEntries: 100 });
+    for (const CALLS_DAYS of ['29', '401', 'never'])
+      expect(linesOf({ CALLS_DAYS })).toEqual(['CALLS_DAYS must be a number of days from 30 to 400']);
+    for (const RULE_RESULTS_DAYS of ['29', '3651', '90.5'])
+      expect(linesOf({ RULE_RESULTS_DAYS })).toEqual(['RULE_RESULTS_DAYS must be a number of days from 30 to 3650']);
+    for (const SERVICE_LOG_ENTRIES of ['99', '1000001', '-100'])
+      expect(linesOf({ SERVICE_LOG_ENTRIES })).toEqual([
+        'SERVICE_LOG_ENTRIES must be a number of entries from 100 to 1000000',
       ]);
   });
 

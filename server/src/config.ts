@@ -58,6 +58,11 @@ export interface Config {
   /** The same of what messages said and to whom, and of security incidents. */
   mailsMonths: number | null;
   incidentsMonths: number | null;
+  /** How many days calls to partners and of shops are kept, and results of monitoring rules. */
+  callsDays: number;
+  ruleResultsDays: number;
+  /** How many log entries of each background service are kept. */
+  serviceLogEntries: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -140,6 +145,10 @@ const Environment = z.object({
   STEPS_MONTHS: monthsOrNever(1).default(24),
   MAILS_MONTHS: monthsOrNever(1).default(null),
   INCIDENTS_MONTHS: monthsOrNever(3).default(null),
+  // Whether a hand-over that failed may be known to its partner is looked up in calls; each day is a table, which lists without a time open.
+  CALLS_DAYS: wholeNumber('a number of days', 30, 400).default(90),
+  RULE_RESULTS_DAYS: wholeNumber('a number of days', 30, 3_650).default(90),
+  SERVICE_LOG_ENTRIES: wholeNumber('a number of entries', 100, 1_000_000).default(10_000),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: portNumber.optional(),
@@ -223,6 +232,9 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     stepsMonths: values.STEPS_MONTHS,
     mailsMonths: values.MAILS_MONTHS,
     incidentsMonths: values.INCIDENTS_MONTHS,
+    callsDays: values.CALLS_DAYS,
+    ruleResultsDays: values.RULE_RESULTS_DAYS,
+    serviceLogEntries: values.SERVICE_LOG_ENTRIES,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     metricsPort: values.METRICS_PORT,

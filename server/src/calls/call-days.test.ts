@@ -20,18 +20,18 @@ describeEngines('the days of the log of calls', (engine) => {
     await at('2026-11-21T00:00:00Z');
     await at('2026-10-02T12:00:00Z');
     expect(await days()).toEqual(['other: 3']);
-    await tendCallDays(test.database, new Date('2026-11-20T09:00:00Z'));
+    await tendCallDays(test.database, new Date('2026-11-20T09:00:00Z'), 90);
     expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1']);
     await at('2026-11-23T12:00:00Z');
     await at('2026-11-24T12:00:00Z');
     expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1', '20261123: 1', 'other: 1']);
     // Once more, as of several workers.
-    await Promise.all([1, 2].map(() => tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'))));
+    await Promise.all([1, 2].map(() => tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'), 90)));
     expect(await days()).toEqual(['20261002: 1', '20261120: 1', '20261121: 1', '20261123: 1', '20261124: 1']);
   });
 
   it('keep large bodies as lz4 where the database can, whenever they were made', async () => {
-    await tendCallDays(test.database, new Date('2026-11-25T09:00:00Z'));
+    await tendCallDays(test.database, new Date('2026-11-25T09:00:00Z'), 90);
     const responseBody = JSON.stringify(Array.from({ length: 500 }, (_, at) => ({ line: at, amount: at * 7 })));
     for (const day of ['2026-11-26T12:00:00Z', '2027-12-01T12:00:00Z'])
       await storeCall(test.app, 1, { at: new Date(day), responseBody });
@@ -49,12 +49,21 @@ describeEngines('the days of the log of calls', (engine) => {
   });
 
   it('are dropped as a whole after 90 days, without a delete', async () => {
-    await tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'));
+    await tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'), 90);
     await at('2026-11-21T00:00:00Z');
     await at('2026-11-22T00:00:00Z');
-    await tendCallDays(test.database, new Date('2027-02-19T23:00:00Z'));
+    await tendCallDays(test.database, new Date('2027-02-19T23:00:00Z'), 90);
     expect(await days()).toEqual(['20261121: 1', '20261122: 1']);
-    await tendCallDays(test.database, new Date('2027-02-20T00:30:00Z'));
+    await tendCallDays(test.database, new Date('2027-02-20T00:30:00Z'), 90);
     expect(await days()).toEqual(['20261122: 1']);
+  });
+
+  it('are dropped sooner, and made for fewer that came late, where fewer are kept', async () => {
+    await at('2026-10-20T12:00:00Z');
+    await at('2026-10-21T12:00:00Z');
+    await tendCallDays(test.database, new Date('2026-11-20T09:00:00Z'), 30);
+    expect(await days()).toEqual(['20261021: 1']);
+    await tendCallDays(test.database, new Date('2026-11-21T09:00:00Z'), 30);
+    expect(await days()).toEqual([]);
   });
 });

@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
 import { selectRows } from '../db/rows.ts';
 
-export const keptDays = 90;
 /** Made so far ahead: a worker that is away for longer makes them before it begins. */
 const daysAhead = 3;
 const dayMs = 24 * 3_600_000;
 /** Whoever waits for the table keeps everybody behind it waiting: rather another try in the next round. */
 const lockMs = 1_000;
 
-/** Makes the days to come and those that calls without a day need, and drops the old ones. A day is one of UTC. */
-export async function tendCallDays(database: Database, now: Date): Promise<void> {
+/** Makes the days to come and those that calls without a day need, and drops those of more than `keptDays` ago. A day is one of UTC. */
+export async function tendCallDays(database: Database, now: Date, keptDays: number): Promise<void> {
   const first = new Date(now.getTime() - keptDays * dayMs);
   await database.orm.execute(sql`delete from integration_calls_other where called_at < ${startOf(first)}`);
   const [made, strays] = [new Set(await listDays(database)), await listStrays(database)];

@@ -12,7 +12,7 @@ export function startCallUpkeep(app: App): Loop {
   return startLoop(app, {
     failure: 'the days of the log of calls could not be kept',
     async round() {
-      await tendCallDays(app.database, app.clock());
+      await tendCallDays(app.database, app.clock(), app.config.callsDays);
       return (await indexEndedDay(app.database, app.clock())) ? second : quarterHour;
     },
   });

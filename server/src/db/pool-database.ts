@@ -174,7 +174,15 @@ export function sourceOn(
   connection: Connection,
   limitTime: EngineParts['limitTime'],
 ): Pick<Database, 'orm' | 'query' | 'transaction'> {
-  const orm = ormOf({ query: connection.ask });
+  // A connection takes one statement at a time, where a pool takes several.
+  let last: Promise<unknown> = Promise.resolve();
+  const orm = ormOf({
+    query(statement, values) {
+      const answer = last.then(() => connection.ask(statement, values));
+      last = answer.catch(() => {});
+      return answer;
+    },
+  });
   return {
     orm,
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),

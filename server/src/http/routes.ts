@@ -16,6 +16,7 @@ import { isSecure } from '../auth/cookies.ts';
 import type { App, Call } from '../call.ts';
 import { closeFiles, type UploadedFile } from './bodies/uploads.ts';
 import { guardCall, openCall } from './guard.ts';
+import { atStandbyIfMarked } from './marked-pages.ts';
 import { outlastOutage } from './outage/outlast.ts';
 
 /** An answer that is no JSON of the response schema: a stream or a file. */
@@ -99,7 +100,10 @@ export function registerRoute(server: FastifyInstance, app: App, { endpoint, han
       const { uploads } = request;
       request.uploads = {};
       try {
-        const handled = await outlastOutage(request, uploads, () => handle(inputOf(request, uploads)));
+        const input = inputOf(request, uploads);
+        const handled = await outlastOutage(request, uploads, () =>
+          atStandbyIfMarked(endpoint, request, input.call, (call) => handle({ ...input, call })),
+        );
         return answer(handled, request, reply);
       } finally {
         await closeFiles(uploads);

@@ -1,6 +1,7 @@
 /** What everybody asks for and what rarely changes: kept in the memory of each process, until a change of it is announced. */
 import { isUnder, type Topic } from '@houston/contract/topics';
 import type { App, Call } from '../call.ts';
+import { wholeApp } from '../db/replica/app-at.ts';
 import { logFailure } from '../log-failure.ts';
 import { concerns, eventsOf, type News } from './live.ts';
 
@@ -63,7 +64,9 @@ export function keepUntilChange<Value>(
   }
 
   return {
-    read({ app, now }) {
+    read(call) {
+      // It outlives the call, and so whatever is lent to that alone.
+      const [app, now] = [wholeApp(call.app), call.now];
       const state = stateOf(app);
       const time = now.getTime();
       if (state.value !== null && time < state.until) return state.value;
@@ -90,7 +93,7 @@ export function keepUntilChange<Value>(
       return value;
     },
     forget(app) {
-      stateOf(app).value = null;
+      stateOf(wholeApp(app)).value = null;
     },
   };
 }

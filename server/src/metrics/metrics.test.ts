@@ -67,6 +67,9 @@ describeEngines('metrics', (engine) => {
       insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)
         values (now(), 'mail', 'somebody@houston.example', 'x', 'failed', '2026-11-20T08:00:00Z'),
           (now(), 'mail', 'somebody@houston.example', 'x', 'waiting', '2026-11-20T08:59:00Z');
+      insert into background_services (service, next_run_at, last_error)
+        values (1, '2026-11-20T09:01:00Z', 'The help desk answered 503'), (2, '2026-11-20T08:40:00Z', null), (99, now(), null)
+        on conflict (service) do update set next_run_at = excluded.next_run_at, last_error = excluded.last_error;
       update bus_switch set paused = true;
       update bus_step_parts set removed_at = '2026-11-20T08:50:00Z', kept_months = 24`);
     await state.wake();
@@ -86,6 +89,15 @@ describeEngines('metrics', (engine) => {
       'houston_mail_oldest_due_seconds 60',
       'houston_steps_unarchived_seconds 600',
       'houston_database_up 1',
+    ]);
+    const ofServices = body
+      .split('\n')
+      .filter((line) => /^houston_background_service_.*"(freshdesk|deadletter)"|="99"/.test(line));
+    expect(ofServices.sort()).toEqual([
+      'houston_background_service_failing{service="deadletter"} 0',
+      'houston_background_service_failing{service="freshdesk"} 1',
+      'houston_background_service_overdue_seconds{service="deadletter"} 1200',
+      'houston_background_service_overdue_seconds{service="freshdesk"} 0',
     ]);
     expect(Number(sampleOf(body, 'houston_schema_migrations')?.split(' ')[1])).toBeGreaterThan(100);
     expect(sampleOf(body, 'houston_bus_attempts_total{result="failed"}')).toBeDefined();
@@ -125,6 +137,17 @@ describeEngines('metrics', (engine) => {
       expect(asked.length).toBeGreaterThan(10);
       expect(known.filter((name) => !told.has(name))).toEqual([]);
     }
+  });
+
+  it('have alerts that each say what is wrong and what to do, and the services among them', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../../docs/operations/alerts.yaml'), 'utf8');
+    const alerts = text.split(/^ +- alert: /m).slice(1);
+    const isSaid = (alert: string, what: string) => new RegExp(`^ +${what}: (>-\\n +)?\\S.{20,}`, 'm').test(alert);
+    expect(alerts.filter((alert) => !['summary', 'action'].every((what) => isSaid(alert, what)))).toEqual([]);
+    expect(alerts.length).toBe(text.match(/^ +expr:/gm)?.length);
+    expect(alerts.find((alert) => alert.startsWith('HoustonBackgroundService\n'))).toMatch(
+      /_failing.*_overdue_seconds/s,
+    );
   });
 
   it('have a port of their own where one is named, and are then not at the port of the console', async () => {

@@ -1,11 +1,14 @@
 /** What the database holds of work, looked up on a clock: a scrape asks no statement, so no scraper can slow the house down. */
+import { backgroundServices } from '@houston/contract/features/operations/background-services/background-services.api';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { App } from '../call.ts';
 import { type Loop, startLoop } from '../work/loop.ts';
 
 const everyMs = 15_000;
 
-type State = Record<(typeof gauges)[number]['name'] | 'attempts_succeeded' | 'attempts_failed', number>;
+type State = Record<(typeof gauges)[number]['name'] | 'attempts_succeeded' | 'attempts_failed', number> & {
+  services: { service: number; failing: number; overdue: number }[];
+};
 
 /** Gauges by the column of `stateSql` that they show. */
 const gauges = [
@@ -43,6 +46,8 @@ const stateSql = `
     (select count(*) from outbox_messages where state = 'failed')::float8 as mail_failed_messages,
     coalesce(extract(epoch from $1 - (select min(removed_at) from bus_step_parts where archived_at is null)), 0)::float8 as steps_unarchived_seconds,
     (select count(*) from houston_migrations)::float8 as schema_migrations,
+    (select coalesce(json_agg(json_build_object('service', service, 'failing', (last_error is not null)::int,
+      'overdue', greatest(extract(epoch from $1 - next_run_at), 0)::float8)), '[]') from background_services) as services,
     attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
   from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
     (select count(*) as waiting, min(next_attempt_at) as next_at from outbox_messages where state = 'waiting') as mails,
@@ -61,6 +66,7 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
     labelNames: ['result'],
     registers: [registry],
   });
+  const showServices = addServices(registry);
   const isUp = addGauge(registry, 'database_up', 'Whether the last look at the database was answered.');
   const lookedAt = addGauge(registry, 'state_seen_timestamp_seconds', 'When the state of the work was last seen.');
   registerConnections(app, registry);
@@ -77,6 +83,7 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
       const [state] = rows;
       if (state === undefined) throw new Error('the state of the work was not told');
       for (const { column, gauge } of shown) gauge.set(state[column]);
+      showServices(state.services);
       attempts.reset();
       attempts.inc({ result: 'succeeded' }, state.attempts_succeeded);
       attempts.inc({ result: 'failed' }, state.attempts_failed);
@@ -97,6 +104,28 @@ function registerConnections({ database }: App, registry: Registry): void {
       for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
     },
   });
+}
+
+/** By the names of the contract: a service that this version does not know has none. */
+function addServices(registry: Registry): (services: State['services']) => void {
+  const gaugeOf = (name: string, help: string) =>
+    new Gauge({
+      name: `houston_background_service_${name}`,
+      help,
+      labelNames: ['service'],
+      registers: [registry],
+    });
+  const failing = gaugeOf('failing', '1 while the last run of a background service has failed.');
+  const overdue = gaugeOf('overdue_seconds', 'How long the next run of a background service has been due.');
+  const names = new Map(Object.entries(backgroundServices).map(([name, number]) => [Number(number), name]));
+  return (services) => {
+    for (const told of services) {
+      const service = names.get(told.service);
+      if (service === undefined) continue;
+      failing.set({ service }, told.failing);
+      overdue.set({ service }, told.overdue);
+    }
+  };
 }
 
 function addGauge(registry: Registry, name: string, help: string): Gauge {

@@ -68,7 +68,7 @@ export interface Grid<E extends ListEndpoint> {
   /** `replace` while somebody types. Goes back to the first page. */
   setFilter<Name extends FilterName<E>>(name: Name, value: FiltersOf<E>[Name] | undefined, step?: HistoryStep): void;
   clearFilters(): void;
-  /** Every matching row in the present order, asked for in large pages. @throws ApiError */
+  /** Every matching row in the present order, asked for in large pages, which a standby may answer. @throws ApiError */
   loadAll(signal: AbortSignal): Promise<RowOf<E>[]>;
 }
 
@@ -179,7 +179,7 @@ async function loadAll<E extends ListEndpoint>(
 ): Promise<RowOf<E>[]> {
   const all: RowOf<E>[] = [];
   for (;;) {
-    const { rows } = pageOf<E>(await callApi(endpoint, inputAt(all.length), { signal }));
+    const { rows } = pageOf<E>(await callApi(endpoint, inputAt(all.length), { signal, isForFile: true }));
     all.push(...rows);
     if (rows.length < largePage) return all;
   }

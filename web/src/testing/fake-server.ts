@@ -47,6 +47,8 @@ export class Refusal extends Error {
 
 export class FakeServer {
   readonly calls: Call[] = [];
+  /** Those that said to be for a file, which a standby may answer. */
+  readonly callsForFiles: Call[] = [];
   /** Calls that no answer was given for: a test that has one fails. */
   readonly unanswered: string[] = [];
   readonly #rules: Rule[] = [];
@@ -90,7 +92,9 @@ export class FakeServer {
     }
     try {
       const received = receive(rule, url, init.body);
-      this.calls.push({ endpoint: rule.endpoint, ...received });
+      const call = { endpoint: rule.endpoint, ...received };
+      this.calls.push(call);
+      if (new Headers(init.headers).get('x-houston-export') === '1') this.callsForFiles.push(call);
       const given = typeof rule.given === 'function' ? await rule.given(received) : rule.given;
       if (typeof given === 'string') return new Response(given, { headers: { 'content-type': 'text/plain' } });
       return Response.json(z.encode(rule.endpoint.response as z.ZodType, given));

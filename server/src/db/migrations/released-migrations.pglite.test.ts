@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -23,3 +24,32 @@ it('no file that is new has a number below those that were released, which would
   const added = present.map(({ name }) => name).filter((name) => !names.has(name));
   expect(added.filter((name) => (mayFollow[name] ?? name) < last)).toEqual([]);
 });
+
+/** The commit of each release, which the drill of upgrades begins with where no tags came with the checkout. */
+const releases: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fixtures/release-commits.json'), 'utf8'),
+);
+const show = (commit: string, ...asked: string[]) =>
+  execFileSync('git', [...asked, commit], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+const isHere = (commit: string) => {
+  try {
+    return show(`${commit}^{commit}`, 'cat-file', '-t').trim() === 'commit';
+  } catch {
+    return false;
+  }
+};
+
+// A checkout without the history has none of them.
+it.runIf(Object.values(releases).every(isHere))(
+  'the commits of the releases are of their versions, and the last one has its files',
+  () => {
+    for (const [version, commit] of Object.entries(releases))
+      expect(JSON.parse(show(`${commit}:package.json`, 'show')).version).toBe(version);
+    const files = show(`${Object.values(releases).at(-1)}:server/migrations`, 'ls-tree', '--full-tree', '--name-only');
+    expect(files.trim().split('\n').sort()).toEqual(released.map(([, name]) => name).sort());
+  },
+);

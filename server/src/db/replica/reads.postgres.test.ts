@@ -62,6 +62,30 @@ describe.runIf(testEngines().includes('postgres') && hasPrograms)('what a standb
     await expect.poll(() => isReadThere(test.app.reads), rested).toBe(true);
   });
 
+  it('has the pages of lists that become files, and no others; none has less than its admin has just saved', async () => {
+    const admin = await test.signIn({ permissions: ['adminManagementAllowed'] });
+    const save = (name: string) =>
+      admin.put('/api/environment-settings', { name, enabled: true, skipVerification: false });
+    const namesOf = async (headers?: Record<string, string>) =>
+      (await admin.get('/api/environment-settings?search=AT_STANDBY', headers)).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    const marked = { 'x-houston-export': '1' };
+    const statementThere = `select count(*)::int as n from pg_stat_activity
+      where application_name = 'houston read' and query like '%environment_settings%'`;
+    await save('AT_STANDBY_1');
+    await expect.poll(() => isReadThere(test.app.reads), rested).toBe(true);
+    expect(await namesOf()).toEqual(['AT_STANDBY_1']);
+    expect(await servers.ask(statementThere)).toEqual([{ n: 0 }]);
+    expect(await namesOf(marked)).toEqual(['AT_STANDBY_1']);
+    expect(await servers.ask(statementThere)).toEqual([{ n: 1 }]);
+    await lag();
+    await save('AT_STANDBY_2');
+    expect(await namesOf(marked)).toEqual(['AT_STANDBY_1', 'AT_STANDBY_2']);
+    const stored = `select name from environment_settings where name like 'AT_STANDBY%'`;
+    expect(await servers.ask(stored)).toEqual([{ name: 'AT_STANDBY_1' }]);
+  });
+
   it('is asked of the primary when the address leads to no standby, or to one of another cluster', async () => {
     const own = readsOf(servers.primary, { url: servers.primaryUrl, log: () => {} });
     expect(await isReadThere(own)).toBe(false);

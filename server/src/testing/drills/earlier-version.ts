@@ -9,13 +9,24 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** The last version with a tag; where none has one, what was before the newest change of the schema. */
+/** Each release, the oldest first, with the commit that it is: tags do not come with every checkout. */
+const releases: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../db/migrations/fixtures/release-commits.json'), 'utf8'),
+);
+
+/** @param ref a release by its version, with or without a tag, or whatever git knows */
+export function commitOf(ref: string): string {
+  return releases[ref] ?? ref;
+}
+
+/** The last version with a tag; where none has one, the last release. */
 export function findEarlier(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^');
   } catch {
-    const newest = git('ls-tree', '--name-only', 'HEAD', 'server/migrations/').split('\n').sort().at(-1) ?? '';
-    return `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', newest)}^`;
+    const last = Object.values(releases).at(-1);
+    if (last === undefined) throw new Error('no release is known');
+    return last;
   }
 }
 

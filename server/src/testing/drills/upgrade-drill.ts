@@ -1,8 +1,7 @@
 /**
  * The version before and this one side by side on one database, under load: this one joins and takes over, the one before comes back on
  * the newer schema, and this one takes over again. No call may fail, and nothing that was said to be stored may be missing.
- * `npm run test:upgrade -- [ref] [seconds] [kill]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else what was before the
- * newest change of the schema. With `kill` this version is killed first in several places of its migrations, while the one before works.
+ * `npm run test:upgrade -- [ref] [seconds] [kill]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else the last release. With `kill` this version is killed first in several places of its migrations, while the one before works.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ import { startCountingPartner } from '../kills/partner.ts';
 import { main, secret } from '../kills/process.ts';
 import { fillShop } from '../kills/shop.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { findEarlier, unpackVersion } from './earlier-version.ts';
+import { commitOf, findEarlier, unpackVersion } from './earlier-version.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { killMigrations } from './upgrade-kills/kill-migrations.ts';
 import { schemaDifferences } from './upgrade-kills/schema-shape.ts';
@@ -32,7 +31,7 @@ const publicUrl = 'http://127.0.0.1:4000';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function drill(folder: string): Promise<boolean> {
-  const earlier = unpackVersion(ref, join(folder, 'earlier'));
+  const earlier = unpackVersion(commitOf(ref), join(folder, 'earlier'));
   const { database, url = '', drop } = await createTestDatabase('postgres', withoutMigrations(folder));
   const partner = await startCountingPartner();
   const environment = { DATABASE_URL: url, PUBLIC_URL: publicUrl, HOUSTON_LOOPBACK_TARGETS: partner.url };

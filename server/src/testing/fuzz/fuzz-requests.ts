@@ -62,6 +62,7 @@ const headerName = fc.constantFrom(
   'forwarded',
   'referer',
   'x-houston-background',
+  'x-houston-export',
 );
 
 function validRequest(endpoint: Endpoint, sample: Sample): RawRequest {

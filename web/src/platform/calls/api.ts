@@ -39,6 +39,8 @@ export interface CallOptions {
   mayInterrupt?: boolean;
   /** Whether it goes on by itself after an outage, however long that takes. Default true. */
   mayWait?: boolean;
+  /** Whether it reads a page of a whole list that becomes a file: a standby may answer it. Default false. */
+  isForFile?: boolean;
   /** How much of a call with files is sent, in percent. */
   onProgress?: (percent: number) => void;
 }
@@ -117,7 +119,7 @@ function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Call
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, onProgress }: CallOptions,
+  { signal, onProgress, isForFile }: CallOptions,
 ): Promise<globalThis.Response> {
   const given = input as { params?: object; query?: object; body?: unknown; files?: Record<string, File | undefined> };
   const isBackground = !isUserActive();
@@ -127,7 +129,11 @@ async function sendOnce<E extends Endpoint>(
   const isJson = given.body !== undefined && given.files === undefined;
   const request = {
     method: endpoint.method,
-    headers: { ...headersOf(isJson, isBackground), ...(own && { 'x-houston-call': own.name }) },
+    headers: {
+      ...headersOf(isJson, isBackground),
+      ...(own && { 'x-houston-call': own.name }),
+      ...(isForFile && { 'x-houston-export': '1' }),
+    },
     credentials: 'same-origin',
     // What a live event announces is newer than what caches may keep for portals.
     cache: 'no-cache',

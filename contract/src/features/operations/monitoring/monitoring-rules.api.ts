@@ -188,7 +188,8 @@ export const monitoringRulesApi = {
     method: 'GET',
     path: `${base}/results/:id`,
     needs,
-    summary: 'The results of a rule of the last 90 days, the newest first',
+    summary:
+      'The results of a rule, the newest first, as long as they are kept (90 days unless `RULE_RESULTS_DAYS` says otherwise)',
     params: IdParams,
     query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
     response: pageOf(RuleResult),

@@ -3,8 +3,8 @@ import { endpoint } from '../../../endpoint.ts';
 import { Instant } from '../../../fields.ts';
 import { Comparison, ResultType, Severity, ValueUnit } from './monitoring.schema.ts';
 
-/** Days that results are kept and a card shows. */
-export const keptDays = 90;
+/** Days that a card shows. */
+export const shownDays = 90;
 
 /** A rule with its last result. */
 export const MonitoringResult = z.object({
@@ -38,7 +38,7 @@ export const MonitoringResult = z.object({
   snoozed: z.object({ until: Instant, reason: z.string(), by: z.string() }).nullable(),
   helpUrl: z.string(),
   /** The worst of each of the last 90 days of Amsterdam, the oldest first and today last: s, n, i, f, e, or - for a day without any. */
-  days: z.string().length(keptDays),
+  days: z.string().length(shownDays),
 });
 export type MonitoringResult = z.infer<typeof MonitoringResult>;
 

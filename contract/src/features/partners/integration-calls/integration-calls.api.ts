@@ -74,7 +74,8 @@ export const integrationCallsApi = {
     method: 'GET',
     path: `${base}/datatable`,
     needs,
-    summary: 'Calls to partners and of shops, newest first, of the last 90 days',
+    summary:
+      'Calls to partners and of shops, newest first, as long as they are kept (90 days unless `CALLS_DAYS` says otherwise)',
     query: HttpCallQuery,
     response: pageOf(HttpCallRow),
   }),

@@ -4,10 +4,10 @@ import type { Section } from '../../../texts/text.ts';
 export const texts = {
   title: { en: 'Calls', nl: 'Aanroepen', de: 'Aufrufe', fr: 'Appels' },
   purpose: {
-    en: 'What went to partners and came from shops in the last 90 days. Secrets and personal data are masked before they are stored.',
-    nl: 'Wat de afgelopen 90 dagen naar partners ging en van winkels kwam. Geheimen en persoonsgegevens worden afgeschermd voordat ze worden opgeslagen.',
-    de: 'Was in den letzten 90 Tagen an Partner ging und von Shops kam. Geheimnisse und personenbezogene Daten werden vor dem Speichern unkenntlich gemacht.',
-    fr: 'Ce qui a été envoyé aux partenaires et reçu des boutiques ces 90 derniers jours. Les secrets et les données personnelles sont masqués avant l’enregistrement.',
+    en: 'What went to partners and came from shops, as long as it is kept. Secrets and personal data are masked before they are stored.',
+    nl: 'Wat naar partners ging en van winkels kwam, zolang het wordt bewaard. Geheimen en persoonsgegevens worden afgeschermd voordat ze worden opgeslagen.',
+    de: 'Was an Partner ging und von Shops kam, solange es aufbewahrt wird. Geheimnisse und personenbezogene Daten werden vor dem Speichern unkenntlich gemacht.',
+    fr: 'Ce qui a été envoyé aux partenaires et reçu des boutiques, tant que cela est conservé. Les secrets et les données personnelles sont masqués avant l’enregistrement.',
   },
   'date-time': { en: 'Date and time', nl: 'Datum en tijd', de: 'Datum und Uhrzeit', fr: 'Date et heure' },
   method: { en: 'Method', nl: 'Methode', de: 'Methode', fr: 'Méthode' },

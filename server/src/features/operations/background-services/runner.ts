@@ -78,7 +78,7 @@ export function createServicesRunner(app: App, options: ServicesOptions = {}): S
     const lastError = await runHeld(definition, since);
     const isCutShort = stopping.signal.aborted;
     await keepTrying(() => endRun(database.orm, { service, since, now: clock(), lastError, isCutShort }));
-    await trimLog(database, service);
+    await trimLog(database, service, app.config.serviceLogEntries);
     await tell();
     return true;
   }

@@ -6,8 +6,6 @@ export type LogSeverity = (typeof logSeverities)[number];
 /** Writes down what a service does; `tag` says with what. Resolves when it is stored. */
 export type ServiceLog = (severity: LogSeverity, tag: string, message: string) => Promise<void>;
 
-/** Kept of each service. */
-const maxEntries = 10_000;
 const maxCharacters = 4_000;
 
 export async function writeLog(
@@ -21,14 +19,14 @@ export async function writeLog(
   );
 }
 
-/** Deletes what is older than the newest 10,000 entries of a service. */
-export async function trimLog(database: Database, service: number): Promise<void> {
+/** Deletes what is older than the newest entries of a service, of which so many are kept. */
+export async function trimLog(database: Database, service: number, kept: number): Promise<void> {
   await database.query(
     `delete from service_logs l using (
         select logged_at, id from service_logs where service = $1 order by logged_at desc, id desc
-        offset ${maxEntries} limit 1
+        offset $2 limit 1
       ) as first_old
       where l.service = $1 and (l.logged_at, l.id) <= (first_old.logged_at, first_old.id)`,
-    [service],
+    [service, kept],
   );
 }

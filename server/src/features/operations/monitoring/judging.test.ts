@@ -124,6 +124,19 @@ describeEngines('judging monitoring rules', (engine) => {
       const left = await t.database.query('select 1 from monitoring_results union all select 1 from monitoring_days');
       expect([left.rows, (await rules.card(id)).days]).toEqual([[], '-'.repeat(90)]);
     });
+
+    it('of fewer days is gone sooner where that is set, and its day stays on the card', async () => {
+      const id = await rules.create();
+      await judgeDueRules(t.app);
+      const tidyAfter = async (days: number) => {
+        await rules.advance(days * 24 * 3600);
+        await tidyResults({ ...t.app, config: { ...t.app.config, ruleResultsDays: 30 } });
+        const left = await t.database.query('select 1 from monitoring_results');
+        return [left.rows.length, (await rules.card(id)).days.replaceAll('-', '').length];
+      };
+      expect(await tidyAfter(29)).toEqual([1, 1]);
+      expect(await tidyAfter(2)).toEqual([0, 1]);
+    });
   });
 
   describe('who subscribed', () => {

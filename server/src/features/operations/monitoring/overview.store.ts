@@ -1,5 +1,5 @@
 import type { CriticalRule, MonitoringResult } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { keptDays } from '@houston/contract/features/operations/monitoring/monitoring.api';
+import { shownDays } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import {
   critical,
   type ResultType,
@@ -37,7 +37,7 @@ const cardsSql = `
   from monitoring_rules r join monitoring_states s on s.rule_id = r.id
   left join (
     select rule_id, json_agg(json_build_array(($1::timestamptz at time zone 'Europe/Amsterdam')::date - day, worst)) as days
-    from monitoring_days where day > ($1::timestamptz at time zone 'Europe/Amsterdam')::date - ${keptDays} and ($2::int is null or rule_id = $2)
+    from monitoring_days where day > ($1::timestamptz at time zone 'Europe/Amsterdam')::date - ${shownDays} and ($2::int is null or rule_id = $2)
     group by rule_id
   ) d on d.rule_id = r.id
   where $2::int is null or r.id = $2
@@ -51,8 +51,8 @@ export async function findCards(db: Db, now: Date, id: number | null): Promise<M
 
 function cardOf(row: Row, now: Date): MonitoringResult {
   const { acknowledgedAt, acknowledgedBy, snoozedUntil, snoozeReason, snoozedBy, days, ...card } = row;
-  const line = Array<string>(keptDays).fill('-');
-  for (const [before, worst] of days) line[keptDays - 1 - before] = marks[worst];
+  const line = Array<string>(shownDays).fill('-');
+  for (const [before, worst] of days) line[shownDays - 1 - before] = marks[worst];
   const isGood = card.lastResult === null || card.lastResult === 10;
   return {
     ...card,
@@ -62,7 +62,7 @@ function cardOf(row: Row, now: Date): MonitoringResult {
       snoozedUntil !== null && snoozedUntil > now
         ? { until: snoozedUntil, reason: snoozeReason ?? '', by: snoozedBy ?? '' }
         : null,
-    days: line.join('').slice(0, keptDays),
+    days: line.join('').slice(0, shownDays),
   };
 }
 

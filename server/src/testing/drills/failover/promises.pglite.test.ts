@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Open } from './book.ts';
-import { brokenPromises, sumOfTold } from './promises.ts';
+import { brokenPromises, longestOf, sumOfTold } from './promises.ts';
 import { countCalls, type Round } from './rounds.ts';
 
 const noRoom = '503 database_unavailable';
@@ -29,7 +29,7 @@ describe('a round of the failover drill', () => {
     ]);
     expect(round).toMatchObject({
       ...{ awaySeconds: 20, calls: 2, refused: 2, told: { [`read ${noRoom}`]: 3 } },
-      ...{ soon: 1, late: { read: [4] }, unanswered: 0, longestSeconds: 22 },
+      ...{ soon: 1, late: { read: [4] }, unanswered: 0, longestSeconds: 22, longestFromPort: 4 },
     });
   });
 
@@ -62,5 +62,26 @@ describe('the promises of a failover', () => {
       'round 3 (freeze): the live screen has to hear within 3 s, and heard nothing for 4.2 s',
     ]);
     expect(sumOfTold(rounds)).toEqual({ [`read ${noRoom}`]: 2, [`purchase ${noRoom}`]: 1 });
+  });
+
+  it('hold those who are told of nothing to 12 s of their own, from the write port or from their beginning', () => {
+    const later = { ...seen, now: 46_000 };
+    const leftOpen = (entry: Entry) => ({
+      ...roundOf('freeze, sessions left open', []),
+      ...countCalls('freeze, sessions left open', { entries: [entry], open: new Set() }, later),
+    });
+    const rounds = [
+      leftOpen(call(9_000, 41_900)),
+      leftOpen(call(9_000, 42_500)),
+      { ...roundOf('frozen standby', []), longestFromPort: 11.3, liveSeconds: 12.4 },
+    ];
+    expect(brokenPromises(rounds)).toEqual([
+      'round 2 (freeze, sessions left open): every call has to be answered within 12 s, and one waited for 12.5 s',
+      'round 3 (frozen standby): every live screen has to hear within 12 s, and one waited for 12.4 s',
+    ]);
+    expect(longestOf(rounds)).toEqual({
+      'freeze, sessions left open': { call: 33.5, fromPort: 12.5, live: 1 },
+      'frozen standby': { call: 0, fromPort: 11.3, live: 12.4 },
+    });
   });
 });

@@ -23,7 +23,9 @@ export interface Round {
   readonly unanswered: number;
   /** The longest of these calls, with the times that it was sent again. */
   readonly longestSeconds: number;
-  /** Until the live screen heard of a save, from the write port on. */
+  /** The longest that one of these calls waited after the write port, or after it began where that was later. */
+  readonly longestFromPort: number;
+  /** Until the live screen heard of a save, from the write port on; of a frozen standby its longest silence while that was looked at. */
   readonly liveSeconds: number;
   /** Servers that could not catch up after the round before, and were copied anew. */
   readonly rebuilt: readonly string[];
@@ -40,30 +42,46 @@ const soonMs = 3_000;
 /** So long a standby is looked at that harms no port. */
 const standbyMs = 8_000;
 
-/** @param harm begins it, and returns what ends it once another server has the write port, when it is `isOfPrimary` */
-export async function playRound(
-  { patroni, load, book, port }: Scene,
-  name: string,
-  harm: () => Promise<() => void>,
-  isOfPrimary: boolean,
-): Promise<Round> {
+export interface Harm {
+  readonly name: string;
+  /** Begins it, and returns what ends it once another server has the write port, when it is `isOfPrimary`. */
+  begin(): Promise<() => void>;
+  readonly isOfPrimary: boolean;
+  /** How long after the write port it ends: later than whoever it makes wait has an answer. */
+  readonly heldMs?: number;
+}
+
+export async function playRound({ patroni, load, book, port }: Scene, harm: Harm): Promise<Round> {
+  const { name, isOfPrimary, heldMs = soonMs + 1_000 } = harm;
   const rebuilt = await patroni.untilWhole();
   await load.signIn();
   // Into the middle of the work, and not at the same point of it each time.
   await wait(1_000 + Math.random() * 1_000);
   const [from, first] = [performance.now(), book.entries.length];
-  const end = await harm();
+  const end = await harm.begin();
   const at = isOfPrimary ? await port.untilTaken(from, 120) : from;
-  if (!isOfPrimary) await wait(standbyMs);
+  const silence = isOfPrimary ? 0 : await longestSilence(load, standbyMs);
   const last = isOfPrimary ? at : performance.now();
   while (load.lastHeard() <= at) await wait(20);
-  const liveSeconds = seconds(performance.now() - at);
-  await wait(soonMs + 1_000);
+  const liveSeconds = seconds(isOfPrimary ? performance.now() - at : silence);
+  const held = last + heldMs - performance.now();
+  await wait(Math.max(held, soonMs + 1_000));
   end();
   // Whoever still waits shows in the longest.
   await wait(2_000);
   const seen = { from, at, last, now: performance.now() };
   return { ...countCalls(name, { ...book, entries: book.entries.slice(first) }, seen), liveSeconds, rebuilt };
+}
+
+/** Of the live screen within the next `milliseconds`. */
+async function longestSilence(load: Load, milliseconds: number): Promise<number> {
+  const from = performance.now();
+  let longest = 0;
+  for (let now = from; now < from + milliseconds; now = performance.now()) {
+    longest = Math.max(longest, now - Math.max(from, load.lastHeard()));
+    await wait(20);
+  }
+  return longest;
 }
 
 /** Milliseconds: when it began, when the write port was taken again, until when calls count that begin, and now. */
@@ -97,6 +115,7 @@ export function countCalls(
     ),
     unanswered: calls.filter(({ answered }) => answered > now).length,
     longestSeconds: seconds(Math.max(0, ...calls.map((call) => ended(call) - call.begun))),
+    longestFromPort: seconds(Math.max(0, ...calls.map((call) => ended(call) - Math.max(call.begun, at)))),
   };
 }
 

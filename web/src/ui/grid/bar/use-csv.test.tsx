@@ -42,4 +42,6 @@ it('the CSV file holds every matching row with the visible columns, and no formu
     [0, 'cmd'],
     [1000, 'cmd'],
   ]);
+  // These may come from a standby, and what the screen shows never does.
+  expect(app.server.callsForFiles).toEqual(large);
 });
