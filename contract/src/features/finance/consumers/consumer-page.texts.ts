@@ -10,6 +10,12 @@ export const consumerPage = {
     fr: 'Tous ceux qui ont commandé, une fois par tenant : trouvés par ce qu’ils disent d’eux-mêmes, et masqués tant que vous ne dites pas pourquoi vous en avez besoin.',
   },
   screen: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
+  parts: {
+    en: 'Parts of the consumer',
+    nl: 'Onderdelen van de consument',
+    de: 'Teile des Verbrauchers',
+    fr: 'Parties du consommateur',
+  },
   'any-number': { en: 'Any number', nl: 'Elk nummer', de: 'Beliebige Nummer', fr: 'Tout numéro' },
   'by-name': {
     en: 'Surname or company',

@@ -2,7 +2,6 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What happened to shops, merchants and pspers. */
 export const texts = {
-  overview: { en: 'Overview', nl: 'Overzicht', de: 'Übersicht', fr: 'Vue d’ensemble' },
   'shop-parts': {
     en: 'Parts of the shop',
     nl: 'Onderdelen van de winkel',

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { KeysOfShop } from '../../access/api-keys/keys-of-shop.shared.tsx';
 import { DocumentsOfShop } from '../shop-documents/documents-of-shop.shared.tsx';
 import { ShopTimeline } from '../timelines/shop-timeline.shared.tsx';
-import { WithTimeline } from '../timelines/with-timeline.shared.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { GivePsper } from './give-psper.tsx';
 import { OneShop } from './one-shop.tsx';
 import { ShopActions } from './shop-actions.tsx';
