@@ -84,6 +84,7 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
           <DossierHead dossier={dossier} />
           <DossierArrangements dossier={dossier} />
           <DossierWriteOffs dossier={dossier} />
+          <Holds holds={dossier.holds} />
           <Movements dossier={dossier} />
           <Payments dossier={dossier} />
           <Messages dossier={dossier} />
@@ -93,14 +94,13 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
   );
 }
 
-/** To whom it was sold or handed over, who was reminded, and when all of that rested. */
+/** Who was reminded, and to whom it was handed over or ceded. */
 function Course({ dossier }: { dossier: Dossier }) {
   return (
     <Stack gap="md">
       <Reminders dossier={dossier} />
       <Handovers dossier={dossier} />
       <Cessions dossier={dossier} />
-      <Holds holds={dossier.holds} />
     </Stack>
   );
 }
