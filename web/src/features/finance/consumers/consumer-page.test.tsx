@@ -87,6 +87,10 @@ describe('the page of a consumer', () => {
     for (const words of ['F*** H***', 'vulnerable', 'not told', 'Reminder: dossier D000000001'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('12 days late')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /as a list$/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/mission-control/dossiers?consumerId=7',
+      '/transaction?consumerId=7',
+    ]);
     expect(screen.getByRole('link', { name: 'D000000001' }).getAttribute('href')).toContain('/dossiers/D000000001');
     expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
   });
@@ -170,6 +174,7 @@ describe('the page of a consumer', () => {
     await open({}, undefined, ['debtorManagementAllowed', 'dossiersManagementAllowed']);
     expect(await screen.findByText('D000000001')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'D000000001' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /as a list$/ })).toBeNull();
     expect(screen.getAllByText(/^A dossier opens for who has the permission “/)).toHaveLength(1);
   });
 
