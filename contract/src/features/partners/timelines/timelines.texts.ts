@@ -53,7 +53,7 @@ export const texts = {
   'failed-handled': {
     en: 'Message of the bus failed, handled since',
     nl: 'Bericht van de bus mislukt, inmiddels afgehandeld',
-    de: 'Nachricht des Busses fehlgeschlagen, inzwischen bearbeitet',
+    de: 'Nachricht des Busses fehlgeschlagen, inzwischen erledigt',
     fr: 'Message du bus en échec, traité depuis',
   },
   'about-merchant': {
