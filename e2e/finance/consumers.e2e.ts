@@ -27,7 +27,7 @@ describe('consumers', () => {
     await page.getByRole('link', { name: /^\d+$/ }).first().press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Consumer \d+/ }).waitFor();
     await page.getByRole('link', { name: dossier }).first().waitFor();
-    await other.goto(page.url());
+    await other.goto(`${page.url()}?tab=timeline`);
     await page.getByRole('button', { name: 'Show E-mail in full' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Show E-mail of consumer/ });
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('Is on the phone');
@@ -37,6 +37,9 @@ describe('consumers', () => {
     await expectAccessible(page, 'consumer');
     await picture(page, 'consumer');
     await other.getByText(/Is on the phone/).waitFor({ timeout: 5000 });
+    expect(await other.getByText(/^[a-z.]+\d*@customer\.example$/).count()).toBe(0);
+    await other.getByRole('tab', { name: 'Overview' }).press('Enter');
+    await other.getByRole('button', { name: 'Show E-mail in full' }).waitFor();
     expect(await other.getByText(/^[a-z.]+\d*@customer\.example$/).count()).toBe(0);
     await page.getByRole('button', { name: 'Mask E-mail again' }).press('Enter');
     await page.getByRole('button', { name: 'Show E-mail in full' }).waitFor();

@@ -36,8 +36,12 @@ describe('transactions', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).press('Tab');
     await dialog.getByRole('button', { name: 'Capture an amount' }).press('Enter');
     await page.getByText('The capture is on the bus.').waitFor();
-    await page.getByText('Transaction captured from the console').first().waitFor(soon);
     await page.getByText('Partly captured').waitFor();
+    await page.getByRole('tab', { name: 'What happened' }).press('Enter');
+    await page.getByText('Transaction captured from the console').first().waitFor(soon);
+    await expectAccessible(page, 'what happened to a transaction');
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
   });
 
   it('are refunded above the limit only once a second admin has approved it', async () => {

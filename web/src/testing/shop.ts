@@ -4,6 +4,7 @@ import type { Shop } from '@houston/contract/features/partners/shops/shops.schem
 export const shop: Shop = {
   id: 7,
   name: 'Bikes',
+  tenantId: 2,
   tenantName: 'North',
   country: 'NL',
   psper: null,

@@ -10,6 +10,24 @@ export const consumerPage = {
     fr: 'Tous ceux qui ont commandé, une fois par tenant : trouvés par ce qu’ils disent d’eux-mêmes, et masqués tant que vous ne dites pas pourquoi vous en avez besoin.',
   },
   screen: { en: 'Consumer', nl: 'Consument', de: 'Verbraucher', fr: 'Consommateur' },
+  'all-dossiers': {
+    en: 'All dossiers as a list',
+    nl: 'Alle dossiers als lijst',
+    de: 'Alle Akten als Liste',
+    fr: 'Tous les dossiers en liste',
+  },
+  'all-transactions': {
+    en: 'All transactions as a list',
+    nl: 'Alle transacties als lijst',
+    de: 'Alle Transaktionen als Liste',
+    fr: 'Toutes les transactions en liste',
+  },
+  parts: {
+    en: 'Parts of the consumer',
+    nl: 'Onderdelen van de consument',
+    de: 'Teile des Verbrauchers',
+    fr: 'Parties du consommateur',
+  },
   'any-number': { en: 'Any number', nl: 'Elk nummer', de: 'Beliebige Nummer', fr: 'Tout numéro' },
   'by-name': {
     en: 'Surname or company',

@@ -2,6 +2,18 @@ import type { Section } from '../../../texts/text.ts';
 
 /** The tables of a dossier. */
 export const dossierParts = {
+  parts: {
+    en: 'Parts of the dossier',
+    nl: 'Onderdelen van het dossier',
+    de: 'Teile der Akte',
+    fr: 'Parties du dossier',
+  },
+  course: {
+    en: 'Reminders and cessions',
+    nl: 'Herinneringen en cessies',
+    de: 'Erinnerungen und Abtretungen',
+    fr: 'Rappels et cessions',
+  },
   on: { en: 'Date', nl: 'Datum', de: 'Datum', fr: 'Date' },
   amount: { en: 'Amount', nl: 'Bedrag', de: 'Betrag', fr: 'Montant' },
   what: { en: 'What', nl: 'Wat', de: 'Was', fr: 'Quoi' },

@@ -36,6 +36,7 @@ export const DossierQuery = listQuery({
     arrangementBroken: TrueFalseText.default(false),
     tenantId: IdText.optional(),
     shopId: IdText.optional(),
+    consumerId: IdText.optional(),
     country: CountryCode.optional(),
     ownerId: IdText.optional(),
     psperKey: PsperKey.optional(),

@@ -3,6 +3,12 @@ import type { Section } from '../../../texts/text.ts';
 /** One transaction: what it is, what happened, and what can be done. */
 export const transactionPage = {
   screen: { en: 'Transaction', nl: 'Transactie', de: 'Transaktion', fr: 'Transaction' },
+  parts: {
+    en: 'Parts of the transaction',
+    nl: 'Onderdelen van de transactie',
+    de: 'Teile der Transaktion',
+    fr: 'Parties de la transaction',
+  },
   'could-not-load': {
     en: 'The transaction could not be loaded.',
     nl: 'De transactie kon niet worden geladen.',

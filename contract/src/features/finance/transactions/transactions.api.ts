@@ -29,6 +29,7 @@ export const TransactionQuery = listQuery({
     state: z.enum(checkoutStates, 'validation.invalid').optional(),
     tenantId: IdText.optional(),
     shopId: IdText.optional(),
+    consumerId: IdText.optional(),
     psperKey: TextFilter.optional(),
     /** What was ordered, both included. */
     minAmount: TypedAmount.optional(),

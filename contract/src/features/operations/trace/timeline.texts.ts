@@ -2,6 +2,7 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What happened to a record, whatever it is. */
 export const texts = {
+  overview: { en: 'Overview', nl: 'Overzicht', de: 'Übersicht', fr: 'Vue d’ensemble' },
   happened: { en: 'What happened', nl: 'Wat er gebeurde', de: 'Was geschah', fr: 'Ce qui s’est passé' },
   'could-not-load': {
     en: 'What happened could not be loaded.',

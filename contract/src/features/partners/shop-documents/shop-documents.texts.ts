@@ -4,6 +4,18 @@ import type { Section } from '../../../texts/text.ts';
 export const texts = {
   tab: { en: 'Shops', nl: 'Winkels', de: 'Shops', fr: 'Boutiques' },
   shop: { en: 'Shop', nl: 'Winkel', de: 'Shop', fr: 'Boutique' },
+  'its-merchants': {
+    en: 'Its merchants as a list',
+    nl: 'De merchants ervan als lijst',
+    de: 'Seine Händler als Liste',
+    fr: 'Ses marchands en liste',
+  },
+  'its-shops': {
+    en: 'Its shops as a list',
+    nl: 'De winkels ervan als lijst',
+    de: 'Seine Shops als Liste',
+    fr: 'Ses boutiques en liste',
+  },
   'to-shop': {
     en: 'Page of the shop',
     nl: 'Pagina van de winkel',

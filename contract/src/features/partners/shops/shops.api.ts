@@ -3,6 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, TrueFalseText } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
+import { PsperKey } from '../pspers/pspers.api.ts';
 import { GivenPsper, NewShop, Shop, ShopChange, ShopNeed, shopStates } from './shops.schema.ts';
 
 const base = '/api/shops';
@@ -45,6 +46,8 @@ export const shopsApi = {
         /** The shops of one merchant, with its head shop. */
         merchantId: IdText.optional(),
         merchantsOnly: TrueFalseText.default(false),
+        /** The shops of one psper; of merchants, those that have a shop with it. */
+        psperKey: PsperKey.optional(),
         category: CategoryFilter.optional(),
         includeClosed: TrueFalseText.default(true),
       },

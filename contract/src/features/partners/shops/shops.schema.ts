@@ -10,6 +10,7 @@ export const shopNeeds = ['psper', 'apiKey', 'documents'] as const;
 export const Shop = z.object({
   id: z.int(),
   name: z.string(),
+  tenantId: z.int(),
   tenantName: z.string(),
   country: z.string(),
   /** Whom it belongs to; null: nobody yet. */

@@ -64,6 +64,11 @@ const DaySum = z.object({
   sums: z.array(z.object({ kind: z.enum(summedKinds), currency: z.string(), ...sum })),
 });
 
+/** A message of the bus that failed; `id` is that of the failed transaction, `cause` why it did. */
+const Failed = z.object({
+  ...{ kind: z.literal('failed'), ...at, cause: z.string(), isHandled: z.boolean() },
+});
+
 /** A cession that is named among those of a clearing. */
 export const namedCessions = 3;
 
@@ -118,7 +123,7 @@ const Delivered = z.object({
 
 /** One thing that happened to a shop or to a merchant, which is its shops. */
 export const ShopEvent = z.discriminatedUnion('kind', [
-  ...([Changed, Stepped, Documented, Key, Worked, Noted, DaySum, ItemNoteEvent] as const),
+  ...([Changed, Stepped, Documented, Key, Worked, Noted, DaySum, Failed, ItemNoteEvent] as const),
 ]);
 export type ShopEvent = z.infer<typeof ShopEvent>;
 

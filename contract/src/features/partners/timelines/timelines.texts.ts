@@ -2,7 +2,6 @@ import type { Section } from '../../../texts/text.ts';
 
 /** What happened to shops, merchants and pspers. */
 export const texts = {
-  overview: { en: 'Overview', nl: 'Overzicht', de: 'Übersicht', fr: 'Vue d’ensemble' },
   'shop-parts': {
     en: 'Parts of the shop',
     nl: 'Onderdelen van de winkel',
@@ -16,16 +15,16 @@ export const texts = {
     fr: 'Parties du marchand',
   },
   'shop-hint': {
-    en: 'Changes, documents, API keys, what was to do, money of each day, of today so far, and notes, the newest first.',
-    nl: 'Wijzigingen, documenten, API-sleutels, wat er te doen was, geld van elke dag, van vandaag tot nu toe, en notities, het nieuwste eerst.',
-    de: 'Änderungen, Dokumente, API-Schlüssel, was zu tun war, Geld jedes Tages, von heute bis jetzt, und Notizen, das Neueste zuerst.',
-    fr: 'Modifications, documents, clés API, ce qui était à faire, argent de chaque jour, d’aujourd’hui jusqu’ici, et notes, du plus récent au plus ancien.',
+    en: 'Changes, documents, API keys, what was to do, what failed on the bus, money of each day, of today so far, and notes, the newest first.',
+    nl: 'Wijzigingen, documenten, API-sleutels, wat er te doen was, wat op de bus mislukte, geld van elke dag, van vandaag tot nu toe, en notities, het nieuwste eerst.',
+    de: 'Änderungen, Dokumente, API-Schlüssel, was zu tun war, was auf dem Bus fehlschlug, Geld jedes Tages, von heute bis jetzt, und Notizen, das Neueste zuerst.',
+    fr: 'Modifications, documents, clés API, ce qui était à faire, échecs du bus, argent de chaque jour, d’aujourd’hui jusqu’ici, et notes, du plus récent au plus ancien.',
   },
   'merchant-hint': {
-    en: 'Changes, documents and notes of all its shops and about the merchant, the newest first.',
-    nl: 'Wijzigingen, documenten en notities van alle winkels en over de merchant, het nieuwste eerst.',
-    de: 'Änderungen, Dokumente und Notizen aller Shops und zum Händler, das Neueste zuerst.',
-    fr: 'Modifications, documents et notes de toutes ses boutiques et sur le marchand, du plus récent au plus ancien.',
+    en: 'Money of each day, changes, documents and notes of all its shops and about the merchant, the newest first.',
+    nl: 'Geld van elke dag, wijzigingen, documenten en notities van alle winkels en over de merchant, het nieuwste eerst.',
+    de: 'Geld jedes Tages, Änderungen, Dokumente und Notizen aller Shops und zum Händler, das Neueste zuerst.',
+    fr: 'Argent de chaque jour, modifications, documents et notes de toutes ses boutiques et sur le marchand, du plus récent au plus ancien.',
   },
   'psper-hint': {
     en: 'Changes, clearings, pay-outs, invoices, deliveries, what second admins decided and notes, the newest first.',
@@ -44,6 +43,18 @@ export const texts = {
     nl: 'Te zien voor wie pspers mag zien.',
     de: 'Zu sehen für alle, die Pspers sehen dürfen.',
     fr: 'Visible par quiconque peut voir les pspers.',
+  },
+  failed: {
+    en: 'Message of the bus failed',
+    nl: 'Bericht van de bus mislukt',
+    de: 'Nachricht des Busses fehlgeschlagen',
+    fr: 'Message du bus en échec',
+  },
+  'failed-handled': {
+    en: 'Message of the bus failed, handled since',
+    nl: 'Bericht van de bus mislukt, inmiddels afgehandeld',
+    de: 'Nachricht des Busses fehlgeschlagen, inzwischen erledigt',
+    fr: 'Message du bus en échec, traité depuis',
   },
   'about-merchant': {
     en: 'Note about the merchant',

@@ -80,6 +80,7 @@ function whereOf(query: ListQuery, today: string): SQL | undefined {
     leftOut === undefined || leftOut === 'any' ? undefined : eq(dossiers.leftOut, leftOut),
     tenantId === undefined ? undefined : eq(dossiers.tenantId, tenantId),
     shopId === undefined ? undefined : eq(dossiers.shopId, shopId),
+    query.consumerId === undefined ? undefined : eq(dossiers.consumerId, query.consumerId),
     country === undefined ? undefined : eq(dossiers.country, country),
     ownerId === undefined
       ? undefined

@@ -97,6 +97,15 @@ describeEngines('the list of dossiers', (engine) => {
     ]);
   });
 
+  it('is narrowed down to those of one consumer', async () => {
+    const [, theirs] = await add({}, {}, {});
+    const { rows } = await test.database.query<{ id: number }>('select consumer_id as id from dossiers where id = $1', [
+      theirs,
+    ]);
+    expect(await ids(`consumerId=${rows[0]?.id}`)).toEqual([theirs]);
+    expect(await ids(`consumerId=${rows[0]?.id}&state=Paid`)).toEqual([]);
+  });
+
   it('is narrowed down by state; what is not captured yet stands with what is open', async () => {
     const [open, held, paid, over, none] = await add({}, {}, {}, {}, {});
     await change(held, 'on_hold_since = now()');

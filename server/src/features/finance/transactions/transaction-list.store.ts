@@ -72,6 +72,7 @@ async function whereOf(db: Db, query: ListQuery): Promise<SQL | undefined> {
     state === undefined ? undefined : eq(transactions.state, state),
     tenantId === undefined ? undefined : eq(transactions.tenantId, tenantId),
     shopId === undefined ? undefined : eq(transactions.shopId, shopId),
+    query.consumerId === undefined ? undefined : eq(consumerId, query.consumerId),
     psperKey === undefined ? undefined : await isOneOf(db, sql`${transactions.shopId}`, shopsOf(psperKey)),
     minAmount === undefined ? undefined : gte(amount, typedCents(minAmount) ?? 0),
     maxAmount === undefined ? undefined : lte(amount, typedCents(maxAmount) ?? 0),

@@ -56,6 +56,8 @@ describeEngines('the list of transactions', (engine) => {
     ['state=cancelled&tenantId=1', ''],
     ['tenantId=2', 'ed'],
     ['shopId=1', 'bCa'],
+    ['consumerId=1', 'a'],
+    ['consumerId=1&tenantId=2', ''],
     ['psperKey=otho', 'ed'],
     ['psperKey=nobody', ''],
     ['minAmount=20&maxAmount=20,00', 'dC'],

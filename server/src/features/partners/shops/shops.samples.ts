@@ -15,10 +15,10 @@ export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
     query: { limit: '10', order: '-name', name: 'shop', tenantId: String(psperShop.tenantId), complete: 'true' },
     answers: ['ok'],
   }),
-  'shops.all': ({ psperShop }) => ({
+  'shops.all': ({ psperShop, psperKey }) => ({
     query: {
       ...{ limit: '10', order: '-name', name: 'shop', tenantId: String(psperShop.tenantId), state: 'incomplete' },
-      ...{ merchantId: String(psperShop.id), merchantsOnly: 'true' },
+      ...{ merchantId: String(psperShop.id), merchantsOnly: 'true', psperKey },
     },
     answers: ['ok'],
   }),

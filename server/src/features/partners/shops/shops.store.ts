@@ -25,6 +25,7 @@ const inOrder = sql.raw(merchantServiceKinds.map((kind) => `'${kind}'`).join());
 const columns = {
   id,
   name,
+  tenantId,
   tenantName: sql<string>`(select t.name from tenants t where t.id = shops.tenant_id)`.as('tenant_name'),
   country: shops.country,
   psper: sql<Shop['psper']>`(select jsonb_build_object('key', p.psper_key, 'name', p.name)
@@ -79,15 +80,24 @@ const isIn: Record<ShopState, SQL | undefined> = {
 const isOfCategory = (category: string) =>
   category === 'none' ? sql`shops.category_id is null` : sql`shops.category_id = ${Number(category)}`;
 
+/** Along the index of their psper; a merchant has it by any of its shops. */
+function isOfPsper(psperKey: string, merchantsOnly: boolean): SQL {
+  const psper = sql`(select p.id from pspers p where p.psper_key = ${psperKey})`;
+  return merchantsOnly
+    ? sql`${shopId} = any(array(select coalesce(s.parent_shop_id, s.id) from shops s where s.psper_id = ${psper}))`
+    : sql`${psperId} = ${psper}`;
+}
+
 /** All shops; or the heads of merchants alone, or those of one merchant. */
 export async function selectAllShops(db: Db, query: Query<(typeof shopsApi)['all']>): Promise<Page<Shop>> {
-  const { merchantId, merchantsOnly, state, category, includeClosed } = query;
+  const { merchantId, merchantsOnly, psperKey, state, category, includeClosed } = query;
   const page = await selectPage<ShopRow, SortField>(db, shops, columns, {
     ...{ query, id, sortBy },
     where: and(
       isNamed(query),
       state === undefined ? undefined : isIn[state],
       merchantsOnly ? isNull(shops.parentShopId) : undefined,
+      psperKey === undefined ? undefined : isOfPsper(psperKey, merchantsOnly),
       category === undefined ? undefined : isOfCategory(category),
       // Those that are asked for are shown.
       includeClosed || state === 'closed' ? undefined : isNull(shops.closedAt),

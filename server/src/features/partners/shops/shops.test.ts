@@ -170,6 +170,14 @@ describeEngines('shops', (engine) => {
     expect(await all('state=selling&name=app&tenantId=2')).toEqual(['Apples']);
     expect(await all('merchantsOnly=true')).toEqual(['Apples', 'Bikes', 'Tents']);
     expect(await all('merchantId=1')).toEqual(['Bikes', 'Books']);
+    // A merchant is there by its branch alone.
+    const { rows } = await t.database.query<{ id: number; key: string }>(
+      'select s.parent_shop_id as id, p.psper_key as key from shops s join pspers p on p.id = s.psper_id where s.id = 2',
+    );
+    expect(rows[0]?.id).toBe(1);
+    expect(await all(`psperKey=${rows[0]?.key}`)).toEqual(['Apples', 'Books']);
+    expect(await all(`psperKey=${rows[0]?.key}&merchantsOnly=true`)).toEqual(['Apples', 'Bikes']);
+    expect(await all('psperKey=NOBODY')).toEqual([]);
     await act('close', 4, 1);
     expect(await all('state=closed')).toEqual(['Apples']);
     expect(await all('state=closed&includeClosed=false')).toEqual(['Apples']);

@@ -1,6 +1,7 @@
 /** What happened to a shop, or to all shops of a merchant: each kind of event by itself. `$1`: the shop, of a merchant its first. */
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { creditLimitsApi } from '@houston/contract/features/partners/credit-limits/credit-limits.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
@@ -11,6 +12,7 @@ import type { TimelineSource } from '../../../audit/timeline.ts';
 import type { Call } from '../../../call.ts';
 import { itemNotesSource } from '../../work/work-lists/notes-about.service.ts';
 import { entryOfDocument, joinEntriesOfDocuments } from '../shop-documents/document-entries.service.ts';
+import { daySums, daySumsOfAll } from './day-sources.ts';
 import { changedSql, mayCall, notesSource, seenBy } from './source-parts.ts';
 
 /** The shops `s` that a timeline tells of, and how it names them. */
@@ -35,6 +37,7 @@ export function shopSources(call: Call): TimelineSource[] {
     ...seenBy(call, timelinesApi.noteOnShop, notesSource({ where: 'n.shop_id = $1' })),
     ...itemNotesSource(call, 'shopId'),
     ...daySums(mayCall(call, ledgerApi.picture), mayCall(call, creditLimitsApi.get)),
+    ...seenBy(call, deadLettersApi.list, failed),
     ...workSources('category-suggestion', mayCall(call, categorySuggestionsApi.notes)),
     ...seenBy(
       call,
@@ -45,6 +48,12 @@ export function shopSources(call: Call): TimelineSource[] {
     ...lifecycle(call, oneShop),
   ];
 }
+
+const failed: TimelineSource = {
+  topic: 'bus',
+  sql: `select 'failed' as kind, d.picked_up_on as at, d.id, jsonb_build_object('cause', d.root_cause, 'isHandled', d.handled) as about
+    from dead_letters d where d.shop_id = $1`,
+};
 
 export function merchantSources(call: Call): TimelineSource[] {
   return [
@@ -58,6 +67,7 @@ export function merchantSources(call: Call): TimelineSource[] {
         shop: allShops.name,
       }),
     ),
+    ...daySumsOfAll(allShops.which, mayCall(call, ledgerApi.picture), mayCall(call, creditLimitsApi.get)),
     ...lifecycle(call, allShops),
   ];
 }
@@ -155,27 +165,6 @@ function workSources(item: keyof typeof items, isTold: boolean): TimelineSource[
       sql: `select 'work' as kind, w.closed_at as at, w.id, jsonb_build_object(${about}, 'step', 'closed', 'outcome', w.outcome, 'who', w.closed_by_name,
           'reason', ${isTold ? 'w.closed_reason' : 'null'}) as about
         from ${table} w where w.shop_id = $1 and w.closed_at is not null`,
-    },
-  ];
-}
-
-/** A day as one event: of movements for who sees the books, of orders that were refused for who sees credit limits. What is not over is told as of when it was summed. */
-function daySums(money: boolean, refused: boolean): TimelineSource[] {
-  if (!money && !refused) return [];
-  const sums = money && refused ? 'd.moved || d.refused' : money ? 'd.moved' : 'd.refused';
-  const select = (at: string, isSoFar: boolean) => `select 'day' as kind, ${at} as at, d.day - date '2000-01-01' as id,
-    jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'isSoFar', ${isSoFar}, 'sums', ${sums}) as about`;
-  const where = `d.shop_id = $1 and ${sums} <> '[]'`;
-  return [
-    {
-      topic: 'money',
-      sql: `${select('d.ended_at', false)} from shop_days d
-        where ${where} and d.day <= coalesce((select day from shop_days_summed), 'infinity')`,
-    },
-    {
-      topic: 'money',
-      sql: `${select('s.today_to', true)} from shop_days_summed s
-        join shop_days d on d.ended_at > s.day::timestamptz and d.day > s.day where ${where} and s.today_to is not null`,
     },
   ];
 }

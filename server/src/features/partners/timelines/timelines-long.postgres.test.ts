@@ -8,7 +8,7 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { testEngines } from '../../../testing/test-database.ts';
 import { psperSources } from './psper-sources.ts';
-import { shopSources } from './shop-sources.ts';
+import { merchantSources, shopSources } from './shop-sources.ts';
 
 const many = 20_000;
 const call = { actor: { permissions } } as unknown as Call;
@@ -21,6 +21,9 @@ interface Plan {
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
+
+/** What else is told of a merchant belongs to its shops, and is small. */
+const ofMoney = (sources: readonly TimelineSource[]) => sources.filter(({ topic }) => topic === 'money');
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
@@ -46,9 +49,13 @@ describe.skipIf(!testEngines().includes('postgres'))('a long timeline', () => {
         select 1 + i % 2, '2026-01-01', ${at}, false, ${at}, 'x', 'x' from generate_series(1, ${many}) i;
       insert into psper_deliveries (psper_id, document, document_id, kind, name, bytes, made_at, state, delivered_at)
         select 1, 'deed', i, 'pdf', 'x', 1, ${at}, 'delivered', ${at} from generate_series(1, ${many}) i;
+      insert into dead_letters (tenant_id, shop_id, message_type, message_identifier, message_body, root_cause, picked_up_on)
+        select 1, 1, 1, 'm', '{}', 'x', ${at} from generate_series(1, ${many}) i;
       insert into shop_days (shop_id, day, ended_at, moved, refused)
-        select 1 + s, '2000-01-01'::date + i, ('2000-01-01'::date + i)::timestamptz, '[{}]', '[]'
+        select 1 + s, '2000-01-01'::date + i, ('2000-01-02'::date + i)::timestamp at time zone 'Europe/Amsterdam' - interval '1 microsecond', '[{"kind":"capture","currency":"EUR","count":1,"amount":1}]', '[]'
         from generate_series(1, 4000) i, generate_series(0, 4) s;
+      insert into shop_days_summed (day, looked_to, next_from, next_since) values ('2010-12-14', 0, 0, now());
+      update shops set parent_shop_id = 1 where id between 2 and 5;
       analyze`;
     const run = (text: string) => t.database.transaction((tx) => queryRows(tx, text), { timeoutMs: 60_000 });
     for (const statement of statements.split(';')) await run(statement);
@@ -68,6 +75,8 @@ describe.skipIf(!testEngines().includes('postgres'))('a long timeline', () => {
     ['psper, in the middle of it', psperSources(call), '1767322800000000_0_10000'],
     ['shop', shopSources(call), undefined],
     ['shop, in the middle of it', shopSources(call), '1767322800000000_0_10000'],
+    ['merchant', ofMoney(merchantSources(call)), undefined],
+    ['merchant, in the middle of it', ofMoney(merchantSources(call)), '1767322800000000_0_10000'],
   ] as const)('of a %s reads of no kind more than a page or than its record has', async (_what, sources, before) => {
     const found = await planOf(sources, { limit: 50, before, topic: undefined });
     const scans = nodesOf(found?.Plan as Plan).filter((node) => node['Relation Name'] !== undefined);

@@ -104,6 +104,72 @@ describeEngines('what happened to shops and merchants', (engine) => {
     expect((await read(`${head}/events?topic=notes&limit=200`)).data.every(({ kind }) => kind === 'note')).toBe(true);
   });
 
+  it('are of a shop the messages of the bus that failed, for who may open those', async () => {
+    await t.database.query(
+      `insert into dead_letters (tenant_id, shop_id, message_type, message_identifier, message_body, root_cause, picked_up_on, handled)
+       select s.tenant_id, s.id, 1, 'm', '{}', v.cause, v.at::timestamptz, v.handled
+       from shops s, (values ('Register is closed', '2026-11-20T08:00:00Z', false), ('Timed out', '2026-11-19T08:00:00Z', true)) as v(cause, at, handled)
+       where s.id = $1`,
+      [head],
+    );
+    const operator = await t.signIn({ permissions: ['serviceBusManagementAllowed'] });
+    const { data, topics } = await read(`${head}/events?topic=bus`, operator);
+    expect(topics).toContain('bus');
+    expect(data).toMatchObject([
+      { kind: 'failed', at: '2026-11-20T08:00:00.000Z', cause: 'Register is closed', isHandled: false },
+      { kind: 'failed', cause: 'Timed out', isHandled: true },
+    ]);
+    expect((await read(`${branch}/events?topic=bus`, operator)).data).toEqual([]);
+    expect((await read(`${head}/events?topic=bus`)).data).toEqual([]);
+  });
+
+  it('are of a merchant its money too: of each day what moved at all its shops, of today so far', async () => {
+    const day = (shop: number, on: string, moved: object[], refused: object[] = []) =>
+      t.database.query(
+        `insert into shop_days (shop_id, day, ended_at, moved, refused)
+         values ($1, $2::date, ($2::date + 1)::timestamp at time zone 'Europe/Amsterdam' - interval '1 microsecond', $3, $4)`,
+        [shop, on, JSON.stringify(moved), JSON.stringify(refused)],
+      );
+    const sum = (kind: string, count: number, amount: number, currency = 'EUR') => ({ kind, currency, count, amount });
+    await t.database.query(`insert into shop_days_summed (day, looked_to, next_from, next_since, today_to)
+      values ('2026-11-19', 0, 0, now(), '2026-11-20T08:30:00Z')
+      on conflict do nothing`);
+    await day(head, '2026-11-17', [sum('capture', 2, 3_000), sum('refund', 1, 500)]);
+    await day(
+      branch,
+      '2026-11-17',
+      [sum('capture', 1, 1_000), sum('capture', 1, 700, 'CHF')],
+      [sum('refused', 1, 9_000)],
+    );
+    await day(branch, '2026-11-19', [], [sum('refused', 2, 400)]);
+    await day(branch, '2026-11-20', [sum('payment', 1, 250)]);
+    await day(head, '2026-11-20', [sum('payment', 2, 750)]);
+    await day(other, '2026-11-17', [sum('capture', 9, 99_000)]);
+    const events = async (who = admin) => (await read(`${head}/merchant-events?topic=money`, who)).data;
+    const end = (on: string) => ({ day: on, at: `${on}T22:59:59.999Z`, isSoFar: false });
+    expect(await events()).toMatchObject([
+      { day: '2026-11-20', at: '2026-11-20T08:30:00.000Z', isSoFar: true, sums: [sum('payment', 3, 1_000)] },
+      { ...end('2026-11-19'), sums: [sum('refused', 2, 400)] },
+      {
+        ...end('2026-11-17'),
+        sums: expect.arrayContaining([
+          ...[sum('capture', 3, 4_000), sum('capture', 1, 700, 'CHF'), sum('refund', 1, 500), sum('refused', 1, 9_000)],
+        ]),
+      },
+    ]);
+    // Who sees the books and no credit limits; who sees neither.
+    const clerk = await t.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    expect((await events(clerk)).map((event) => event.kind === 'day' && event.day)).toEqual([
+      '2026-11-20',
+      '2026-11-17',
+    ]);
+    expect(await events(await t.signIn({ permissions: [manager] }))).toEqual([]);
+    const page = await read(`${head}/merchant-events?topic=money&limit=2`);
+    expect((await read(`${head}/merchant-events?topic=money&limit=2&before=${page.older}`)).data).toMatchObject([
+      end('2026-11-17'),
+    ]);
+  });
+
   it('are those of the own shop alone, and of a merchant those of all its shops, by name', async () => {
     await fill();
     await note(`${other}/notes`, 'Of another tenant');
@@ -125,7 +191,7 @@ describeEngines('what happened to shops and merchants', (engine) => {
       ['Of the branch', 'Books'],
       ['They called', 'Bikes'],
     ]);
-    expect(topics).toEqual(['notes', 'changes']);
+    expect(topics).toEqual(['money', 'notes', 'changes']);
     expect((await admin.get(`/api/shops/${branch}/merchant-events`)).status).toBe(404);
     expect((await admin.get('/api/shops/999999/events')).status).toBe(404);
   });

@@ -43,9 +43,10 @@ const open = (
   more: Partial<Consumer> = {},
   answers: (server: FakeServer) => void = () => {},
   permissions?: Permission[],
+  search = '',
 ) =>
   renderPage(<Page />, {
-    at: '/consumer/7',
+    at: `/consumer/7${search}`,
     ...(permissions !== undefined && { session: sessionOf({ permissions }) }),
     answers(server) {
       server.answer(consumersApi.get, { ...consumer, ...more });
@@ -80,35 +81,46 @@ const open = (
   });
 
 describe('the page of a consumer', () => {
-  it('shows what they owe, who they are, masked, what is theirs, and what happened', async () => {
+  it('shows what they owe, who they are, masked, and what is theirs', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Consumer 7' })).toBeTruthy();
-    for (const words of [
-      'F*** H***',
-      'vulnerable',
-      'not told',
-      'Reminder: dossier D000000001',
-      'Called her back',
-      'E-mail, erased',
-    ])
+    for (const words of ['F*** H***', 'vulnerable', 'not told', 'Reminder: dossier D000000001'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('12 days late')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /as a list$/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/mission-control/dossiers?consumerId=7',
+      '/transaction?consumerId=7',
+    ]);
     expect(screen.getByRole('link', { name: 'D000000001' }).getAttribute('href')).toContain('/dossiers/D000000001');
     expect(screen.getByRole('link', { name: 'aaaaaaaaaaaa…' }).getAttribute('href')).toContain('/transaction/');
+  });
+
+  it('shows what happened on a tab of its own', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'What happened' }));
+    for (const words of ['Called her back', 'E-mail, erased']) expect(await screen.findByText(words)).toBeTruthy();
+    expect(address()).toContain('tab=timeline');
     expect(screen.getByText('Change approved: Phone number')).toBeTruthy();
     expect(screen.getByText(/Is on the phone/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'D000000077' }).getAttribute('href')).toContain('/dossiers/D000000077');
     expect(screen.getByText(/^€\s?300,00$/)).toBeTruthy();
   });
 
+  it('is on what happened where an address from before the tabs chose what of that', async () => {
+    await open({}, undefined, undefined, '?topic=notes');
+    expect(await screen.findByRole('tab', { name: 'What happened', selected: true })).toBeTruthy();
+    expect(await screen.findByText('Called her back')).toBeTruthy();
+  });
+
   it('says of an e-mail that is older than e-mails are kept that it is no longer kept, and offers not to send it again', async () => {
     const mail = { id: 9, subject: '', state: 'sent', isEmptied: true } as const;
-    await open({ mails: [{ ...mail, on: at, hasText: false }] }, (server) =>
+    const { user } = await open({ mails: [{ ...mail, on: at, hasText: false }] }, (server) =>
       server.answer(consumersApi.events, { data: [{ kind: 'mail', at, ...mail }], older: null, topics: ['mails'] }),
     );
     expect(await screen.findByText('No longer kept')).toBeTruthy();
-    expect(await screen.findByText('E-mail, no longer kept')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'What happened' }));
+    expect(await screen.findByText('E-mail, no longer kept')).toBeTruthy();
   });
 
   it.each(['deceased', 'minor'] as const)(
@@ -162,6 +174,7 @@ describe('the page of a consumer', () => {
     await open({}, undefined, ['debtorManagementAllowed', 'dossiersManagementAllowed']);
     expect(await screen.findByText('D000000001')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'D000000001' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /as a list$/ })).toBeNull();
     expect(screen.getAllByText(/^A dossier opens for who has the permission “/)).toHaveLength(1);
   });
 
@@ -195,7 +208,7 @@ describe('the page of a consumer', () => {
   });
 
   it('writes a note, and empties the field once it is stored', async () => {
-    const app = await open({}, (server) => server.answer(consumersApi.note, {}));
+    const app = await open({}, (server) => server.answer(consumersApi.note, {}), undefined, '?tab=timeline');
     const field = await screen.findByLabelText(/New note/);
     await app.user.type(field, 'Moved');
     await app.user.click(screen.getByRole('button', { name: 'Write note' }));
@@ -205,10 +218,12 @@ describe('the page of a consumer', () => {
 
   it('shows of an erased one that it is, and offers nothing', async () => {
     const none = { name: null, email: null, phone: null, birthDate: null, address: null, iban: null };
-    await open({ erasedOn: at, personal: none, marks: [] });
+    const { user } = await open({ erasedOn: at, personal: none, marks: [] });
     expect(await screen.findByText(/has been erased/)).toBeTruthy();
-    for (const name of [/Export/, /Erase/, /in full/, /note/])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Export/, /Erase/, /in full/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'What happened' }));
+    expect(await screen.findByText('Called her back')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /note/ })).toBeNull();
   });
 
   it('says that nobody has a number, and what is no number', async () => {

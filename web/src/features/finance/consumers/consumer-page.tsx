@@ -11,6 +11,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { ConsumerActions } from './consumer-actions.tsx';
 import { ConsumerHead } from './consumer-head.tsx';
 import { ConsumerDossiers, ConsumerMails, ConsumerTransactions } from './consumer-parts.tsx';
@@ -57,11 +58,14 @@ function ConsumerScreen({ consumer }: { consumer: Consumer }) {
             {t('consumers.erased-notice')}
           </Alert>
         )}
-        <ConsumerHead consumer={consumer} />
-        <ConsumerDossiers consumer={consumer} />
-        <ConsumerTransactions consumer={consumer} />
-        <ConsumerMails consumer={consumer} />
-        <ConsumerTimeline consumer={consumer} />
+        <WithTimeline label="consumers.parts" timeline={<ConsumerTimeline consumer={consumer} />}>
+          <Stack gap="md">
+            <ConsumerHead consumer={consumer} />
+            <ConsumerDossiers consumer={consumer} />
+            <ConsumerTransactions consumer={consumer} />
+            <ConsumerMails consumer={consumer} />
+          </Stack>
+        </WithTimeline>
       </Stack>
     </>
   );

@@ -1,8 +1,12 @@
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { mostOfConsumer } from '@houston/contract/features/finance/consumers/consumers.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { useText } from '../../../i18n/use-text.ts';
+import { missingPermissions, useSession } from '../../../platform/session/session.ts';
+import { type ScreenPath, screenAt } from '../../../screens.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { type PartColumn, PartTable, type PartTableProps } from '../../../ui/facts/part-table.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf, useDossiersClosed } from '../dossiers/dossier-link.shared.tsx';
@@ -18,14 +22,30 @@ interface PartProps {
 type AnyPartProps<Row extends { id: number }> = Omit<PartTableProps<Row>, 'note'> & {
   /** What else stands under the rows. */
   also?: string | undefined;
+  /** The list of all of them, for who may open it. */
+  list?: { path: ScreenPath; search: string; words: TextKey };
 };
 
 /** Of which only the newest rows are shown. */
-function Part<Row extends { id: number }>({ also, ...props }: AnyPartProps<Row>) {
+function Part<Row extends { id: number }>({ also, list, ...props }: AnyPartProps<Row>) {
   const t = useText();
+  const session = useSession();
+  const mayOpen = list !== undefined && missingPermissions(session, screenAt(list.path).needs ?? []).length === 0;
   const cut = props.rows.length === mostOfConsumer ? t('dossiers.cut', { count: mostOfConsumer }) : undefined;
   const notes = [cut, also].filter((note) => note !== undefined);
-  return <PartTable {...props} note={notes.length === 0 ? undefined : notes.join(' ')} />;
+  const words = notes.length === 0 ? undefined : notes.join(' ');
+  if (!mayOpen || props.rows.length === 0) return <PartTable {...props} note={words} />;
+  const all = <PageLink href={list.path + list.search}>{t(list.words)}</PageLink>;
+  return (
+    <PartTable
+      {...props}
+      note={
+        <>
+          {words} {all}
+        </>
+      }
+    />
+  );
 }
 
 const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
@@ -45,14 +65,27 @@ const dossierColumns: readonly PartColumn<Consumer['dossiers'][number]>[] = [
   },
 ];
 
-export function ConsumerDossiers({ consumer: { dossiers } }: PartProps) {
+export function ConsumerDossiers({ consumer: { id, dossiers } }: PartProps) {
   const closed = useDossiersClosed();
   const also = dossiers.length === 0 ? undefined : closed;
   const title = 'consumers.dossiers';
-  return <Part title={title} rows={dossiers} columns={dossierColumns} empty="consumers.no-dossiers" also={also} />;
+  const list = {
+    ...({ path: '/mission-control/dossiers', words: 'consumers.all-dossiers' } as const),
+    search: `?consumerId=${id}`,
+  };
+  return (
+    <Part
+      title={title}
+      rows={dossiers}
+      columns={dossierColumns}
+      empty="consumers.no-dossiers"
+      also={also}
+      list={list}
+    />
+  );
 }
 
-export function ConsumerTransactions({ consumer: { transactions } }: PartProps) {
+export function ConsumerTransactions({ consumer: { id, transactions } }: PartProps) {
   const linkTo = useRecordLinks();
   const columns: readonly PartColumn<Consumer['transactions'][number]>[] = [
     {
@@ -73,7 +106,13 @@ export function ConsumerTransactions({ consumer: { transactions } }: PartProps) 
     },
   ];
   return (
-    <Part title="consumers.transactions" rows={transactions} columns={columns} empty="consumers.no-transactions" />
+    <Part
+      title="consumers.transactions"
+      rows={transactions}
+      columns={columns}
+      empty="consumers.no-transactions"
+      list={{ path: '/transaction', search: `?consumerId=${id}`, words: 'consumers.all-transactions' }}
+    />
   );
 }
 

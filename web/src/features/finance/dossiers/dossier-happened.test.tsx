@@ -9,7 +9,7 @@ import { Page } from './dossier-page.tsx';
 
 function open(session = sessionOf(), more: (server: FakeServer) => void = () => {}, dossier = dossierOf()) {
   return renderPage(<Page />, {
-    ...{ at: '/mission-control/dossiers/D000000012', session },
+    ...{ at: '/mission-control/dossiers/D000000012?tab=timeline', session },
     answers(server) {
       server.answer(dossiersApi.get, dossier);
       more(server);
@@ -56,6 +56,7 @@ describe('what the page of a dossier tells', () => {
   it('is nothing of that to who may not see transactions', async () => {
     await open(sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }));
     expect(await screen.findByRole('heading', { name: 'Dossier D000000012' })).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'What happened' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'What happened' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Amounts' })).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import { useMayCall } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
 import { FreezeDossier } from '../../work/audit-cases/freeze-dossier.shared.tsx';
 import { OpenDispute } from '../../work/disputes/open-dispute.shared.tsx';
@@ -74,20 +75,33 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
           </>
         }
       />
-      <Stack gap="md">
-        <DossierHead dossier={dossier} />
-        <DossierArrangements dossier={dossier} />
-        <DossierWriteOffs dossier={dossier} />
-        <Movements dossier={dossier} />
-        <Payments dossier={dossier} />
-        <Cessions dossier={dossier} />
-        <Reminders dossier={dossier} />
-        <Handovers dossier={dossier} />
-        <Holds holds={dossier.holds} />
-        <Messages dossier={dossier} />
-        <Happened dossier={dossier} />
-      </Stack>
+      <WithTimeline
+        label="dossiers.parts"
+        more={[{ value: 'course', title: 'dossiers.course', content: <Course dossier={dossier} /> }]}
+        timeline={useHappened(dossier)}
+      >
+        <Stack gap="md">
+          <DossierHead dossier={dossier} />
+          <DossierArrangements dossier={dossier} />
+          <DossierWriteOffs dossier={dossier} />
+          <Holds holds={dossier.holds} />
+          <Movements dossier={dossier} />
+          <Payments dossier={dossier} />
+          <Messages dossier={dossier} />
+        </Stack>
+      </WithTimeline>
     </>
+  );
+}
+
+/** Who was reminded, and to whom it was handed over or ceded. */
+function Course({ dossier }: { dossier: Dossier }) {
+  return (
+    <Stack gap="md">
+      <Reminders dossier={dossier} />
+      <Handovers dossier={dossier} />
+      <Cessions dossier={dossier} />
+    </Stack>
   );
 }
 
@@ -95,8 +109,10 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
  * Requests and what was decided on them stand there with who asked, and when, beside what moved and the notes about items of work lists. Those
  * alone show to who may not see transactions, and where no shop ordered here: the bus may name a transaction that never was one.
  */
-function Happened({ dossier: { transactionNumber, ordered, currency, consumer, notes } }: { dossier: Dossier }) {
+function useHappened({ transactionNumber, ordered, currency, consumer, notes }: Dossier) {
   const mayRead = useMayCall(transactionsApi.events);
-  if (transactionNumber === null || ordered === null || !mayRead) return <NotesAbout notes={notes} />;
-  return <Timeline transaction={{ transactionNumber, currency, consumer }} />;
+  if (transactionNumber !== null && ordered !== null && mayRead) {
+    return <Timeline transaction={{ transactionNumber, currency, consumer }} />;
+  }
+  return notes.length === 0 ? null : <NotesAbout notes={notes} />;
 }

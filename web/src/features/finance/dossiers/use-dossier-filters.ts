@@ -83,6 +83,7 @@ export function useDossierFilters({ tenantId, psperKey }: Chosen): readonly Doss
     arrangementBroken,
     leftOut,
     ...ofPicture,
+    { kind: 'chip', name: 'consumerId', label: 'dossiers.consumer' },
     // Also set by them.
     {
       kind: 'chip',

@@ -14,6 +14,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 import { Timeline } from './happened.shared.tsx';
@@ -83,9 +84,12 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
         )}
         <FraudNotice fraudCase={transaction.fraudCase} />
         <WaitsFor transactionNumber={number} />
-        <TransactionHead transaction={transaction} />
-        <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />
-        <Timeline transaction={transaction} />
+        <WithTimeline label="transactions.parts" timeline={<Timeline transaction={transaction} />}>
+          <Stack gap="md">
+            <TransactionHead transaction={transaction} />
+            <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />
+          </Stack>
+        </WithTimeline>
       </Stack>
     </>
   );

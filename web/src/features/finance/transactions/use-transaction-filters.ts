@@ -54,6 +54,7 @@ export function useTransactionFilters(tenantId: number | undefined): readonly Tr
       choices: pspers.map(({ key, name }) => ({ value: key, words: name })),
     },
     ...seldom,
+    { kind: 'chip', name: 'consumerId', label: 'dossiers.consumer' },
     { ...tenant, isRare: true },
   ];
 }

@@ -1,9 +1,10 @@
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { LackingNotice } from './lacking-notice.tsx';
 import { shopColumns, shopFilters } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
@@ -16,6 +17,10 @@ export function ShopsTab({ psper: { othoId: psperKey } }: { psper: { readonly ot
   return (
     <Stack gap="md">
       <LackingNotice psperKey={psperKey} />
+      <Group gap="md">
+        <PageLink href={`/company/merchants?psperKey=${psperKey}`}>{t('shop-documents.its-merchants')}</PageLink>
+        <PageLink href={`/store?psperKey=${psperKey}`}>{t('shop-documents.its-shops')}</PageLink>
+      </Group>
       <DataGrid
         grid={grid}
         columns={shopColumns}

@@ -45,6 +45,10 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
       ...{ label: 'shops.include-closed', chip: 'shops.without-closed' },
     },
     { kind: 'chip', name: 'merchantId', label: 'shops.merchant', words: merchant?.name },
+    {
+      ...{ kind: 'chip', name: 'psperKey', label: 'shops.psper' },
+      words: grid.rows.find(({ psper }) => psper?.key === grid.filters.psperKey)?.psper?.name,
+    },
     { kind: 'chip', name: 'category', label: 'shops.category', words: category ?? undefined },
   ];
   return (

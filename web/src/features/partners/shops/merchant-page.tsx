@@ -16,7 +16,7 @@ import { Country } from '../../../ui/values/country.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { MerchantTimeline } from '../timelines/shop-timeline.shared.tsx';
-import { WithTimeline } from '../timelines/with-timeline.shared.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { OneShop } from './one-shop.tsx';
 import { missingText, ShopStateBadge } from './shop-columns.tsx';
 import { PsperLink } from './shop-facts.tsx';

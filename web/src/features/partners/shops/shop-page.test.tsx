@@ -175,7 +175,7 @@ describe('a shop', () => {
       '/transaction?shopId=7',
     );
     expect(hrefOf('Its dossiers')).toBe('/mission-control/dossiers?shopId=7');
-    expect(hrefOf('Customer environment of its tenant')).toBe('/mission-control/customer-environment');
+    expect(hrefOf('Customer environment of its tenant')).toBe('/mission-control/customer-environment?tenantId=2');
     expect(hrefOf('Payco')).toBe('/mission-control/pspers/PAYCO');
     expect(hrefOf('Itself')).toBe('/company/7');
     expect(await screen.findByRole('link', { name: 'All keys of the shop' })).toBeTruthy();

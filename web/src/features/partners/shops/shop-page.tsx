@@ -8,9 +8,9 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { KeysOfShop } from '../../access/api-keys/keys-of-shop.shared.tsx';
+import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { DocumentsOfShop } from '../shop-documents/documents-of-shop.shared.tsx';
 import { ShopTimeline } from '../timelines/shop-timeline.shared.tsx';
-import { WithTimeline } from '../timelines/with-timeline.shared.tsx';
 import { GivePsper } from './give-psper.tsx';
 import { OneShop } from './one-shop.tsx';
 import { ShopActions } from './shop-actions.tsx';
@@ -43,7 +43,7 @@ function ShopScreen({ shop }: { shop: Shop }) {
       <WithTimeline label="timelines.shop-parts" timeline={<ShopTimeline shopId={id} />}>
         <Stack gap="md">
           <ShopFacts shop={shop} />
-          <ShopWays shopId={id} />
+          <ShopWays shop={shop} />
           {closed === null && <ShopChecklist shop={shop} />}
           {closed === null && psper === null && <GivePsper shop={shop} />}
           {psper !== null && mayCall(shopDocumentsApi.get) && <DocumentsOfShop psperKey={psper.key} shopId={id} />}

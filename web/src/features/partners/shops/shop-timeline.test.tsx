@@ -17,6 +17,7 @@ const admin = { who: 'Ada Lovelace', whoId: 3 } as const;
 const topics = ['money', 'work', 'notes', 'changes'] as const;
 
 const events: ShopEvent[] = [
+  { kind: 'failed', at, id: 41, cause: 'Register is closed', isHandled: false },
   { kind: 'note', at, id: 1, ...admin, shop: null, text: 'They called' },
   {
     ...{ kind: 'change', at, id: 2, ...admin, shop: null, action: 'shop.pause', recordKind: 'shop', outcome: 'done' },
@@ -51,7 +52,7 @@ function openShop(held: readonly Permission[] = permissions) {
         ({ query: { before, topic } }): TimelinePage<ShopEvent> =>
           before === undefined
             ? {
-                data: topic === 'notes' ? events.slice(0, 1) : events,
+                data: topic === 'notes' ? events.slice(1, 2) : events,
                 older: topic ? null : '1_2_3',
                 topics: [...topics],
               }
@@ -76,6 +77,9 @@ describe('what happened to a shop', () => {
     expect(pause.getByRole('link', { name: /Ada Lovelace/ }).getAttribute('href')).toContain('3');
     expect(screen.getByText(/^Capture: 12, €\s1\.234,50 in all$/)).toBeTruthy();
     expect(screen.getByText('Money of 19 Nov 2026')).toBeTruthy();
+    const failed = within(screen.getByText('Message of the bus failed').closest('li') as HTMLElement);
+    expect(failed.getByText('Register is closed')).toBeTruthy();
+    expect(failed.getByRole('link', { name: 'failed transaction 41' }).getAttribute('href')).toContain('/41');
     const today = within(screen.getByText('Money so far today, 20 Nov 2026').closest('li') as HTMLElement);
     expect(today.getByText(/^\d+ Nov 2026, \d\d:\d\d/)).toBeTruthy();
     expect(screen.getByText(/^Refused by the credit limit: 1/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { Shop } from '@houston/contract/features/partners/shops/shops.schema';
 import type { Permission } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Group } from '@mantine/core';
@@ -13,18 +14,18 @@ interface Way {
   words: TextKey;
 }
 
-const waysOf = (id: number): readonly Way[] => [
+const waysOf = ({ id, tenantId }: Shop): readonly Way[] => [
   { to: '/transaction', search: `?shopId=${id}`, words: 'shops.its-transactions' },
   { to: '/mission-control/dossiers', search: `?shopId=${id}`, words: 'shops.its-dossiers' },
-  { to: '/mission-control/customer-environment', search: '', words: 'shops.its-branding' },
+  { to: '/mission-control/customer-environment', search: `?tenantId=${tenantId}`, words: 'shops.its-branding' },
 ];
 
 /** What else is known of a shop, each on its own screen, for who may open that. */
-export function ShopWays({ shopId }: { shopId: number }) {
+export function ShopWays({ shop }: { shop: Shop }) {
   const t = useText();
   const session = useSession();
   const mayOpen = (needs: readonly Permission[]) => missingPermissions(session, needs).length === 0;
-  const ways = waysOf(shopId).filter(({ to }) => mayOpen(screenAt(to).needs ?? []));
+  const ways = waysOf(shop).filter(({ to }) => mayOpen(screenAt(to).needs ?? []));
   if (ways.length === 0) return null;
   return (
     <Panel title={t('shops.more')}>

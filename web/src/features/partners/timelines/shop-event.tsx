@@ -1,6 +1,7 @@
 import type { ShopEvent } from '@houston/contract/features/partners/timelines/partner-events.schema';
 import type { MerchantServiceKind } from '@houston/contract/features/work/merchant-services/merchant-service-kinds';
 import {
+  IconArrowsExchange,
   IconBuildingStore,
   IconChecklist,
   IconCoin,
@@ -46,6 +47,8 @@ export function ShopEventRow({ event, ofMerchant = false }: { event: ShopEvent; 
       );
     case 'item-note':
       return <ItemNoteRow note={{ ...event, on: event.at }} />;
+    case 'failed':
+      return <Failed event={event} />;
     case 'day':
       return <Day event={event} />;
   }
@@ -104,6 +107,22 @@ function Work({ event: { id, at, item, step, subject, outcome, who, reason } }: 
       {outcome !== null && <span>{t(`work-lists.outcome-${outcome}`)}</span>}
       {reason !== null && <Reason reason={reason} />}
       <LinkIf to={linkTo(item, String(id))}>{t('work-lists.to-item')}</LinkIf>
+    </EventRow>
+  );
+}
+
+function Failed({ event: { id, at, cause, isHandled } }: Of<'failed'>) {
+  const t = useText();
+  const linkTo = useRecordLinks();
+  return (
+    <EventRow
+      icon={IconArrowsExchange}
+      tone={isHandled ? 'plain' : 'bad'}
+      at={at}
+      title={t(isHandled ? 'timelines.failed-handled' : 'timelines.failed')}
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>{cause}</span>
+      <LinkIf to={linkTo('dead-letter', String(id))}>{t('dossiers.failed-transaction', { id })}</LinkIf>
     </EventRow>
   );
 }

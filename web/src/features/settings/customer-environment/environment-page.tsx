@@ -14,6 +14,7 @@ import { ImportButton } from './import-dialog.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { usePlace } from './use-place.ts';
+import { useTenantOfAddress } from './use-tenant-of-address.ts';
 import { VariableDialog } from './variables/variable-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -21,6 +22,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 export function Page() {
   const t = useText();
   const tenantId = useTenantId();
+  useTenantOfAddress();
   const place = usePlace();
   const { scope, stage } = place;
   const grid = useGrid(environmentManagementApi.list, { fixed: { scope, stage } });
