@@ -18,7 +18,7 @@ describeEngines('the index of the addresses of a day', (engine) => {
   }
 
   it('is made when the day is over, and made anew where it was not finished', async () => {
-    await tendCallDays(test.database, new Date('2031-11-20T09:00:00Z', 90));
+    await tendCallDays(test.database, new Date('2031-11-20T09:00:00Z'), 90);
     await indexAll('2031-11-21T00:30:00Z');
     expect(await indexed()).toEqual([]);
     await indexAll('2031-11-22T01:30:00Z');
