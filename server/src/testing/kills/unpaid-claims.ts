@@ -56,7 +56,7 @@ const reminded = [
     select 1, 'B2C', 'Ada', dossier_number || '@mail.example', 'Street', '1', '1011 AB', 'Amsterdam', 'NL', 'nl', now(), now()
     from dossiers where consumer_id is null`,
   `insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
-    select id, 1, now() - interval '60 days', open_amount, current_date - 30, 1 from dossiers where consumer_id is null`,
+    select id, 1, now() - interval '60 days', open_amount, current_date - 30, 0 from dossiers where consumer_id is null`,
   `update dossiers d set consumer_id = c.id, last_reminder = 3 from consumers c
     where d.consumer_id is null and c.email = d.dossier_number || '@mail.example'`,
 ];
