@@ -10,7 +10,7 @@ import { sellDue } from './selling-loop.ts';
 describeEngines('when is sold to a buyer next', (engine) => {
   const t = useTestApp(engine);
   const sales = useSales(t);
-  const { addUnpaid, addBuyer, preview, sellNow } = sales;
+  const { addUnpaid, addBuyer } = sales;
   const schedule = async (buyer: number) => {
     await sales.renew();
     return (await sales.manager().get(`/api/npl-buyer/${buyer}/sales/schedule`)).body;
@@ -53,31 +53,26 @@ describeEngines('when is sold to a buyer next', (engine) => {
   });
 
   it('says that the last planned sale failed, since when and why, until it is made', async () => {
-    const [sold = 0] = await addUnpaid([{ amount: 10_000 }]);
+    await addUnpaid([{ amount: 8_000 }]);
     const other = await addBuyer(100_000, { exportFrequency: 31 });
-    await sellNow(other, await preview(other));
-    const [unsold = 0] = await addUnpaid([{ amount: 8_000 }]);
     const buyer = await addBuyer(1_000_000, { exportFrequency: 1 });
-    // As if it had been sold, which its row does not say: the database refuses to sell it again.
-    const bind = (to: number, from: number) =>
-      t.database.query('update npl_sold_dossiers set dossier_id = $1 where dossier_id = $2', [to, from]);
-    await bind(unsold, sold);
+    // The database takes no part of a cent.
+    const broken = { ...t.app, config: { ...t.app.config, nplMinAmount: 0.5 } };
     t.clock.now = new Date('2026-11-21T06:00:00Z');
-    expect(await sellDue(t.app)).toBe(0);
-    const failed = { plannedFor: '2026-11-21', failedOn: '2026-11-21T06:00:00.000Z', reason: 'refused' };
+    expect(await sellDue(broken)).toBe(0);
+    const failed = { plannedFor: '2026-11-21', failedOn: '2026-11-21T06:00:00.000Z', reason: 'unexpected' };
     expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-21', failed });
     expect((await schedule(other)).failed).toBeNull();
     // Noted once for a day, though it is tried every few minutes.
     t.clock.advance(300);
-    expect(await sellDue(t.app)).toBe(0);
+    expect(await sellDue(broken)).toBe(0);
     expect([await noted(), (await schedule(buyer)).failed]).toEqual([1, failed]);
     t.clock.now = new Date('2026-11-22T06:00:00Z');
-    await sellDue(t.app);
+    await sellDue(broken);
     expect(await lastAudit(t)).toMatchObject({
       ...{ action: 'npl-buyer.sale-failed', outcome: 'refused', actor: 'server', recordId: String(buyer) },
-      after: { plannedFor: '2026-11-22', saleFailure: 'refused' },
+      after: { plannedFor: '2026-11-22', saleFailure: 'unexpected' },
     });
-    await bind(sold, unsold);
     expect(await sellDue(t.app)).toBe(1);
     expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-23', failed: null });
   });

