@@ -224,7 +224,7 @@ export const audit = {
     en: 'Planned sale to an NPL buyer failed',
     nl: 'Geplande verkoop aan een NPL-koper mislukt',
     de: 'Geplanter Verkauf an einen NPL-Käufer misslungen',
-    fr: 'Vente planifiée à un acheteur NPL échouée',
+    fr: 'Vente planifiée à un acheteur NPL en échec',
   },
   'action.npl-buyer.sell': {
     en: 'Dossiers sold to an NPL buyer',

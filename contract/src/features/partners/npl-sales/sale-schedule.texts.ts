@@ -9,7 +9,7 @@ const failures: { [reason in SaleFailure as `schedule-failed-${reason}`]: Sectio
     fr: 'La base de données a mis trop de temps.',
   },
   'schedule-failed-held_up': {
-    en: 'Other work held the same dossiers.',
+    en: 'Other work was busy with the same dossiers.',
     nl: 'Ander werk hield dezelfde dossiers vast.',
     de: 'Andere Arbeit hielt dieselben Akten fest.',
     fr: 'Un autre travail retenait les mêmes dossiers.',
