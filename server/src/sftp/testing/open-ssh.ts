@@ -2,10 +2,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../testing/free-port.ts';
+import type { Guest } from './guest.ts';
 
 /** `TEST_SSHD` names another than that of the machine. */
 const program = process.env.TEST_SSHD ?? '/usr/sbin/sshd';
@@ -39,12 +40,15 @@ export interface OpenSsh {
   stop(): Promise<void>;
 }
 
-export async function startOpenSsh(): Promise<OpenSsh> {
-  const home = await mkdtemp(join(tmpdir(), 'houston-sshd-'));
+/** @param guest who logs in by a password, instead of whom it runs as by a key */
+export async function startOpenSsh(guest?: Guest): Promise<OpenSsh> {
+  // Temporary folders of tests may be closed to other users of the machine.
+  const home = await mkdtemp(join(guest === undefined ? tmpdir() : '/run', 'houston-sshd-'));
   await chmod(home, 0o755);
   const folder = join(home, 'in');
   const admitted = join(home, 'admitted');
   await mkdir(folder);
+  if (guest !== undefined) await chown(folder, guest.uid, guest.gid);
   await writeFile(admitted, '', { mode: 0o600 });
   // As root it drops its rights there.
   if (userInfo().uid === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 });
@@ -65,7 +69,7 @@ export async function startOpenSsh(): Promise<OpenSsh> {
       StrictModes: 'no',
       UsePAM: 'no',
       PermitRootLogin: 'yes',
-      PasswordAuthentication: 'no',
+      PasswordAuthentication: guest === undefined ? 'no' : 'yes',
       PidFile: 'none',
       Subsystem: 'sftp internal-sftp',
     };
@@ -98,7 +102,7 @@ export async function startOpenSsh(): Promise<OpenSsh> {
   await start();
   return {
     target: `sftp://127.0.0.1:${port}`,
-    ...{ port, folder, username: userInfo().username },
+    ...{ port, folder, username: guest?.username ?? userInfo().username },
     admit: (publicKey) => writeFile(admitted, `${publicKey}\n`, { mode: 0o600 }),
     async changeHostKey() {
       await end();

@@ -12,9 +12,10 @@ import { loadSecret } from '../../start/secret.ts';
 import { openBank } from './bookings/bank.ts';
 import { countBookingDamage, openBook } from './bookings/book.ts';
 import { openDesk } from './bookings/desk.ts';
-import { fillOwedMoney, type Owed, people } from './bookings/owed-money.ts';
+import { fillOwedMoney, type Owed } from './bookings/owed-money.ts';
 import { type Office, payOneWay } from './bookings/payouts.ts';
 import { payDocuments, paySale, refundClaim } from './bookings/receipts.ts';
+import { people } from './people.ts';
 import { type Houston, secret, startHouston } from './process.ts';
 import { openTarget, randomOf } from './target.ts';
 

@@ -3,7 +3,7 @@ import { testEngines } from '../test-database.ts';
 import { circuitsUnderLoad } from './circuit-kills.ts';
 import { importing } from './import-kills.ts';
 import { killOften } from './kill-often.ts';
-import { selling } from './sale-kills.ts';
+import { selling } from './sales/selling.ts';
 import { uploading } from './upload-kills.ts';
 
 /** Each kill starts a whole program, which a busy machine does in half a minute; nothing here promises a time. */

@@ -16,8 +16,8 @@ const startSeconds = 180;
 export interface Houston {
   /** Where the API listens; of a process without one nothing listens there. */
   readonly origin: string;
-  /** SIGKILL, then a new start; resolves when it listens again. */
-  killAndRestart(): Promise<void>;
+  /** SIGKILL, then a new start; resolves when it listens again. @param meanwhile done while nothing of it runs */
+  killAndRestart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Messages that wait, run or are to be tried again, as the control panel says; null when it cannot say. */
   waiting(): Promise<number | null>;
   stop(): Promise<void>;
@@ -101,8 +101,9 @@ export async function startHouston(
 
   return {
     origin,
-    async killAndRestart() {
+    async killAndRestart(meanwhile) {
       await end('SIGKILL');
+      await meanwhile?.();
       child = await start();
     },
     async waiting() {

@@ -13,12 +13,12 @@ export const buyers = [2, 3] as const;
 const budgets = [100_000_000, 17_000] as const;
 
 /** On top of `fillClearedPspers`. */
-export async function fillBuyers(database: Database): Promise<void> {
+export async function fillBuyers(database: Database, names: readonly string[] = ['A', 'B']): Promise<void> {
   await database.query(
     `insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban,
         email, customer_support_email, customer_support_phone)
       select n, 'NPL', now(), n, 'NL91ABNA0417164300', n, 'NL91ABNA0417164300', n || '@mail.example', n || '@mail.example', '+31302345678'
-      from unnest(array['A', 'B']) n;
+      from unnest(array[${names.map((name) => `'${name}'`).join()}]) n;
     insert into npl_buyers (owner_id, discount, debt_acceptance) select id, 62.5, 2 from dossier_owners where type = 'NPL';
     insert into npl_buyer_countries (buyer_id, country) select owner_id, 'NL' from npl_buyers;
     insert into npl_appetites (buyer_id, budget, start_period, end_period, created_at, by_name)
@@ -27,9 +27,9 @@ export async function fillBuyers(database: Database): Promise<void> {
   );
 }
 
-/** The first gets CSV and PDFs, the second XML. */
-export async function configureExports(app: App, port: number): Promise<void> {
-  for (const [place, buyerId] of buyers.entries()) {
+/** The first gets CSV and PDFs, the others XML. */
+export async function configureExports(app: App, port: number, of: readonly number[] = buyers): Promise<void> {
+  for (const [place, buyerId] of of.entries()) {
     const password = sealPassword(app, { buyerId, endpoint: '127.0.0.1', port }, 'correct-horse-battery');
     await app.database.query(
       `insert into npl_export_configurations (buyer_id, username, endpoint, port, password, format, csv_folder, file_folder)
@@ -56,7 +56,7 @@ const reminded = [
     select 1, 'B2C', 'Ada', dossier_number || '@mail.example', 'Street', '1', '1011 AB', 'Amsterdam', 'NL', 'nl', now(), now()
     from dossiers where consumer_id is null`,
   `insert into reminders (dossier_id, number, reminded_at, open_amount, pay_until, outbox_id)
-    select id, 1, now() - interval '60 days', open_amount, current_date - 30, 1 from dossiers where consumer_id is null`,
+    select id, 1, now() - interval '60 days', open_amount, current_date - 30, 0 from dossiers where consumer_id is null`,
   `update dossiers d set consumer_id = c.id, last_reminder = 3 from consumers c
     where d.consumer_id is null and c.email = d.dossier_number || '@mail.example'`,
 ];

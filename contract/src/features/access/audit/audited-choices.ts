@@ -9,6 +9,7 @@ const wordsOf: ReadonlyMap<string, string> = new Map([
   ['circuitCause', 'integration-partners.circuit-cause-'],
   ['deliveryState', 'psper-deliveries.state-'],
   ['deliveryResult', 'sftp.failure-'],
+  ['saleFailure', 'npl-sales.schedule-failed-'],
   ['monitoringRuleSeverity', 'monitoring.severity-'],
   ['monitoringRuleComparisonType', 'monitoring-rules.comparison-'],
   ['lastResult', 'monitoring.result-'],

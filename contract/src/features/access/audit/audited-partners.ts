@@ -47,6 +47,8 @@ export const auditedPartners = {
     soldDossiers: 'npl-sales.dossiers',
     soldFace: 'npl-sales.face-amount',
     soldPrice: 'npl-sales.price',
+    plannedFor: 'npl-sales.planned-for',
+    saleFailure: 'npl-sales.schedule-failure',
     settledMovements: 'npl-money.movements',
     settledAmount: 'npl-money.owed',
   },

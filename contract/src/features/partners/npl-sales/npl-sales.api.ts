@@ -14,6 +14,7 @@ import {
   SoldDossier,
 } from './npl-sales.schema.ts';
 import { LeftOutDossier, MoneyForSale } from './sale-preview.schema.ts';
+import { SaleSchedule } from './sale-schedule.schema.ts';
 
 const needs = 'adminManagementAllowed';
 const ofBuyer = '/api/npl-buyer/:id/sales';
@@ -41,6 +42,14 @@ export const nplSalesApi = {
     params: IdParams,
     query: z.strictObject(filters),
     response: SaleTotals,
+  }),
+  schedule: endpoint({
+    method: 'GET',
+    path: `${ofBuyer}/schedule`,
+    needs,
+    summary: 'When is sold to a buyer next by its export frequency, and why the last planned sale failed',
+    params: IdParams,
+    response: SaleSchedule,
   }),
   preview: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { nplSaleDebtors } from './npl-sale-debtors.texts.ts';
 import { nplSalePayments } from './npl-sale-payments.texts.ts';
 import { nplSalePreview } from './npl-sale-preview.texts.ts';
 import { nplSaleReasons } from './npl-sale-reasons.texts.ts';
+import { saleSchedule } from './sale-schedule.texts.ts';
 
 /** What is sold to buyers of unpaid claims. */
 export const texts = {
@@ -10,6 +11,7 @@ export const texts = {
   ...nplSaleDebtors,
   ...nplSalePayments,
   ...nplSalePreview,
+  ...saleSchedule,
   title: { en: 'Sales', nl: 'Verkopen', de: 'Verkäufe', fr: 'Ventes' },
   sale: { en: 'Sale', nl: 'Verkoop', de: 'Verkauf', fr: 'Vente' },
   hint: {
@@ -218,6 +220,12 @@ export const texts = {
 
 /** What the audit trail says about sales of unpaid claims. */
 export const audit = {
+  'action.npl-buyer.sale-failed': {
+    en: 'Planned sale to an NPL buyer failed',
+    nl: 'Geplande verkoop aan een NPL-koper mislukt',
+    de: 'Geplanter Verkauf an einen NPL-Käufer misslungen',
+    fr: 'Vente planifiée à un acheteur NPL en échec',
+  },
   'action.npl-buyer.sell': {
     en: 'Dossiers sold to an NPL buyer',
     nl: 'Dossiers verkocht aan een NPL-koper',

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, test } from 'vitest';
 import type { Fate } from '../../../sftp/server/serve-folder.ts';
 import { ServedError } from '../../../sftp/server/served-folder.ts';
+import { useFaults } from '../../../testing/data/npl-export-faults.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -13,29 +14,7 @@ const slow = 100;
 describeEngines('exports that fail', (engine) => {
   const t = useTestApp(engine);
   const x = useExporting(t);
-  const stateOf = async (kind: string) => (await x.list()).find((file) => file.kind === kind);
-  const isThere = (ending: string) => [...x.server.files.keys()].some((name) => name.endsWith(ending));
-  const sold = async () => (await t.database.query('select count(*)::int as n from npl_sold_dossiers')).rows[0];
-
-  /** What goes wrong, then is mended: state and reason are told, it is tried later, and nothing is sold again. */
-  async function failsWith(kind: string, mend: () => unknown, limits = {}): Promise<void> {
-    expect(await x.deliver(limits)).toBe(0);
-    const failed = await stateOf('csv');
-    expect(failed).toMatchObject({ state: 'failed', failure: kind, attempts: 1 });
-    expect(failed?.nextAttemptAt).toBe(new Date(t.clock.now.getTime() + 60_000).toISOString());
-    // The file that says that all is there does not go before it.
-    expect(await stateOf('done')).toMatchObject({ state: 'waiting', attempts: 0 });
-    expect(await x.setup()).toMatchObject({ failure: kind, counts: { failed: 1 } });
-    const sale = (await (await x.manager()).get(`/api/npl-sales/${failed?.saleId}`)).body;
-    expect(sale.export).toEqual({ arrivedAt: null, counts: { waiting: 0, failed: 1, uncertain: 0 } });
-    const before = await sold();
-    await mend();
-    t.clock.advance(61);
-    expect(await x.deliver()).toBe(2);
-    expect(await stateOf('done')).toMatchObject({ state: 'delivered' });
-    expect([await sold(), x.server.files.size]).toEqual([before, 2]);
-    expect(await x.setup()).toMatchObject({ failure: null });
-  }
+  const { stateOf, isThere, sold, failsWith } = useFaults(t, x);
 
   test('a wrong password', async () => {
     await x.configure();
@@ -111,10 +90,11 @@ describeEngines('exports that fail', (engine) => {
     Object.assign(t.app.config, { loopbackTargets: [x.server.target, `sftp://127.0.0.1:${closed}`] });
     await x.configure({ port: closed });
     await x.sell();
+    const before = await sold();
     expect(await x.deliver()).toBe(0);
     expect(await stateOf('csv')).toMatchObject({ state: 'failed', failure: 'refused' });
     await x.configure();
-    expect(await x.deliver()).toBe(2);
+    expect([await x.deliver(), await sold()]).toEqual([2, before]);
   });
 
   it('are cut in the middle of a file, at ten places: nothing half is left under its name, and the next try is whole', async () => {
@@ -122,6 +102,7 @@ describeEngines('exports that fail', (engine) => {
     await x.sell(1);
     // Long enough for a dozen writes.
     await t.database.query(`update consumers set house_number_suffix = repeat('Ada ', 100000)`);
+    const before = await sold();
     for (let place = 1; place <= 10; place += 1) {
       let writes = 0;
       x.server.fault = (request) => {
@@ -137,6 +118,7 @@ describeEngines('exports that fail', (engine) => {
     expect(await x.deliver()).toBe(2);
     const whole = [...x.server.files].find(([name]) => name.endsWith('.csv'))?.[1];
     expect([whole?.length, x.server.files.size]).toEqual([(await stateOf('csv'))?.bytes, 2]);
+    expect(await sold()).toEqual(before);
   });
 
   it('arrive at a server that answers slowly: what has a limit is one answer, not all of them', async () => {
@@ -161,6 +143,7 @@ describeEngines('exports that fail', (engine) => {
     expect((await (await x.manager()).post(x.path('/test'))).body).toEqual({ failure: null });
     await x.server.changeHostKey();
     await x.sell();
+    const before = await sold();
     expect(await x.deliver()).toBe(0);
     const { hostKey, offeredKey } = await x.setup();
     expect(hostKey?.fingerprint).not.toBe(offeredKey?.fingerprint);
@@ -175,7 +158,7 @@ describeEngines('exports that fail', (engine) => {
       ...{ action: 'npl-buyer.accept-host-key', reason },
       after: { hostKey: `ssh-ed25519 ${offeredKey?.fingerprint}` },
     });
-    expect(await x.deliver()).toBe(2);
+    expect([await x.deliver(), await sold()]).toEqual([2, before]);
     t.clock.advance(6 * 60);
     expect((await accept(hostKey?.fingerprint)).body.code).toBe('step_up_required');
   });
@@ -184,9 +167,10 @@ describeEngines('exports that fail', (engine) => {
     it('are found where they are', async () => {
       await x.configure();
       await x.sell();
+      const before = await sold();
       let cuts = 0;
       x.server.fault = (request) => (request === 'rename' && cuts++ === 0 ? 'done-then-cut' : 'go');
-      expect(await x.deliver()).toBe(2);
+      expect([await x.deliver(), await sold()]).toEqual([2, before]);
       expect(x.server.asked.filter((asked) => asked.startsWith('rename'))).toHaveLength(2);
     });
 
@@ -237,25 +221,6 @@ describeEngines('exports that fail', (engine) => {
       expect(await x.deliver()).toBe(1);
       expect(isThere('.done')).toBe(true);
     });
-  });
-
-  it('are tried later each time, at last not by themselves, and again by hand', async () => {
-    await x.configure({ csvFolderLocation: '/elsewhere' });
-    await x.sell();
-    const delays: (number | null)[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      await x.deliver();
-      const next = (await stateOf('csv'))?.nextAttemptAt as unknown as string | null;
-      delays.push(next === null ? null : (new Date(next).getTime() - t.clock.now.getTime()) / 60_000);
-      if (next !== null) t.clock.now = new Date(next);
-    }
-    expect(delays).toEqual([1, 5, 15, 60, 240, 240, 720, 1440, 1440, null]);
-    x.server.folders.add('/elsewhere');
-    const manager = await x.manager();
-    const file = await stateOf('csv');
-    expect((await manager.post(x.path(`/files/${file?.id}/retry`))).body).toMatchObject({ attempts: 0 });
-    expect(await x.deliver()).toBe(2);
-    x.server.folders.delete('/elsewhere');
   });
 
   it('are tested by hand, and say what is wrong', async () => {

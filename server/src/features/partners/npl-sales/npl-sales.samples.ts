@@ -4,6 +4,7 @@ import type { Samples } from '../../../testing/samples/sample.ts';
 export const nplSalesSamples: Samples<{ nplSales: typeof nplSalesApi }> = {
   'nplSales.list': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ['ok'] }),
   'nplSales.totals': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ['ok'] }),
+  'nplSales.schedule': ({ nplBuyer: { id } }) => ({ params: { id: String(id) }, answers: ['ok'] }),
   'nplSales.preview': ({ nplBuyer: { id } }) => ({
     params: { id: String(id) },
     answers: ['ok', 'buyer_not_configured'],

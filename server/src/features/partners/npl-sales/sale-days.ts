@@ -1,6 +1,6 @@
 /** When is sold to a buyer: at 00:30 in Amsterdam, daily, on Mondays, or on the 1st. */
 import { dayInAmsterdam } from '../../../clock.ts';
-import { firstOfPeriod } from '../clearing/periods.service.ts';
+import { firstOfPeriod, nextPeriod } from '../clearing/periods.service.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -21,6 +21,12 @@ export function dueSale({ frequency, since, last }: SoldSoFar, now: Date): strin
   const newest = firstOfPeriod(frequency, dayOfSales(now));
   const isAfter = newest > dayOfSales(since) && (last === null || newest > last);
   return isAfter ? newest : null;
+}
+
+/** @returns the day (yyyy-MM-dd) of the planned run that is due or comes next; null: none is planned */
+export function nextSale(buyer: SoldSoFar, now: Date): string | null {
+  if (buyer.frequency === 0 || buyer.since === null) return null;
+  return dueSale(buyer, now) ?? nextPeriod(buyer.frequency, dayOfSales(now));
 }
 
 /** The day whose 00:30 was the last. */

@@ -16,6 +16,8 @@ export interface Desk {
   get(path: string): Promise<Said>;
   /** @returns null where there is no such thing */
   find(path: string): Promise<Said>;
+  /** Sends a change once. @returns null: nobody knows whether it was done */
+  post(path: string, body: object): Promise<{ status: number; body: Said } | null>;
   /**
    * Sends a change, and writes it into the book once it was acknowledged. After a call without an answer it is looked whether it was done.
    * @param act the action of the audit trail
@@ -82,6 +84,7 @@ export function openDesk(origin: string, email: string, book: Book): Desk {
       const { status, body } = await read(path);
       return status === 200 ? body : null;
     },
+    post: (path, body) => tryOnce('POST', path, body),
     async change(act, path, body, find) {
       for (let tries = 0; ; tries += 1) {
         const said = await tryOnce('POST', path, body);

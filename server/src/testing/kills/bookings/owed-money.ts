@@ -1,9 +1,7 @@
 /** Money that pspers, buyers and consumers owe, and that is owed to them, for a run of kills while a bank tells of it. */
-import { hashPassword } from '../../../auth/passwords/password-hash.ts';
 import type { App } from '../../../call.ts';
 import { rfOf } from '../../../claims/references.ts';
 import type { Database } from '../../../db/database.ts';
-import { admins } from '../../../features/access/admins/admins.table.ts';
 import { invoiceDue } from '../../../features/finance/invoices/invoicing-loop.ts';
 import { clearDue } from '../../../features/partners/clearing/clearing-loop.ts';
 import { makeDocuments } from '../../../features/partners/psper-documents/make-documents.ts';
@@ -12,7 +10,7 @@ import { createDraw } from '../../data/psper-documents.ts';
 import { ibanOf } from '../../data/test-iban.ts';
 import { render, setUpInvoicing } from '../invoiced-pspers.ts';
 import { killedApp } from '../kill-often.ts';
-import { account } from '../process.ts';
+import { addPeople } from '../people.ts';
 import { addUnpaid, buyers, fillBuyers, sellTo } from '../unpaid-claims.ts';
 
 export interface Cession {
@@ -68,9 +66,6 @@ interface Amounts {
   readonly accounts: number;
 }
 
-/** The first asks, the second approves. */
-export const people = [account.email, 'second@houston.example'] as const;
-
 const dayMs = 86_400_000;
 /** Long before what the bank tells. */
 const since = Date.UTC(2026, 0, 5);
@@ -81,7 +76,11 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 export async function fillOwedMoney(database: Database, amounts: Amounts): Promise<Owed> {
   const app = killedApp(database);
   const atNight = (time: number): App => ({ ...app, clock: () => new Date(time + 2 * 3_600_000) });
-  await addPeople(database);
+  await addPeople(database, [
+    'instantPayoutAllowed',
+    'refundManagementAllowed',
+    'fullFinancialInsightManagementAllowed',
+  ]);
   await fillClearedPspers(database, { pspers: amounts.pspers, since: iso(since) });
   await setUpInvoicing(database);
   await database.query(
@@ -112,19 +111,6 @@ export async function fillOwedMoney(database: Database, amounts: Amounts): Promi
     claims: await addClaims(database, amounts.claims),
     ibans: await addAccounts(database, amounts.accounts),
   };
-}
-
-async function addPeople(database: Database): Promise<void> {
-  const now = new Date();
-  const passwordHash = await hashPassword(account.password);
-  for (const [at, email] of people.entries()) {
-    await database.orm.insert(admins).values({
-      ...{ firstName: 'Ada', lastName: `Payer ${at + 1}`, email, passwordHash, createdAt: now },
-      ...{ emailVerifiedAt: now, registeredAt: now },
-      extraPermissions: ['instantPayoutAllowed', 'refundManagementAllowed', 'fullFinancialInsightManagementAllowed'],
-    });
-  }
-  await database.query("insert into environment_settings (name, enabled) values ('ENABLE_ADMIN_LOGIN', true)");
 }
 
 /** Each of what is left of the psper's claims then: all others have a consumer who is not reminded. */

@@ -18,6 +18,7 @@ function open(id: number | string, more: (server: FakeServer) => void = () => {}
     answers(server) {
       answerCards(server);
       server.answer(nplSalesApi.list, { data: [], total: 0 });
+      server.answer(nplSalesApi.schedule, { nextOn: '2026-12-01', failed: null });
       server.answer(nplSalesApi.totals, { count: 0, price: 0, credited: 0, paid: 0, overdue: 0 });
       server.answer(nplExportsApi.list, { data: [], total: 0 });
       server.answer(nplExportsApi.setup, {

@@ -10,6 +10,7 @@ import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { saleColumns } from './sale-columns.tsx';
+import { SaleSchedule } from './sale-schedule.tsx';
 import { SaleTotals } from './sale-totals.tsx';
 import { SellNowDialog } from './sell-now-dialog.tsx';
 
@@ -38,6 +39,7 @@ export function BuyerSales({ id, name }: { id: number; name: string }) {
       }
     >
       <Stack gap="sm">
+        <SaleSchedule id={id} />
         <DayRangeInputs range={range} />
         <SaleTotals id={id} query={days} />
         <DataGrid

@@ -88,6 +88,7 @@ export function open(search = '', more: (server: FakeServer) => void = () => {},
     answers(server) {
       server.answer(nplSalesApi.list, { data: [sale], total: 1 });
       server.answer(nplSalesApi.totals, { count: 41, price: 500_002, credited: 2_000, paid: 100_000, overdue: 50_000 });
+      server.answer(nplSalesApi.schedule, { nextOn: '2026-12-01', failed: null });
       server.answer(nplSalesApi.preview, preview);
       server.answer(nplSalesApi.money, { entries: 0, amount: 0, isCut: false, newest: [] });
       more(server);
