@@ -1,8 +1,9 @@
 /** How long a document of a psper takes in a thread of its own, from nothing to its bytes, in four languages and with the tenant's logo. */
-import sharp from 'sharp';
+
 import { buyer, invoiceOf } from '../../server/src/documents/invoice.fixture.ts';
 import type { Invoice } from '../../server/src/documents/invoice.ts';
 import { renderDeedInThread, renderInvoiceInThread } from '../../server/src/documents/render.ts';
+import { drawLogo } from '../../server/src/files/raster.ts';
 import { keptThread } from '../../server/src/threads/kept-thread.ts';
 import type { Bench, Figure } from '../bench.ts';
 
@@ -12,7 +13,12 @@ const listed = Math.min(50_000, rows);
 const countries = ['NL', 'DE', 'FR', 'IE'];
 const invoices = countries.map((country) =>
   invoiceOf({
-    buyer: { ...buyer, country, peppolId: '0106:87654321', vatNumber: country === 'NL' ? buyer.vatNumber : `${country}123456789` },
+    buyer: {
+      ...buyer,
+      country,
+      peppolId: '0106:87654321',
+      vatNumber: country === 'NL' ? buyer.vatNumber : `${country}123456789`,
+    },
     ...(country !== 'NL' && { vat: { category: 'AE', rate: '0', reason: null } }),
   }),
 );
@@ -46,11 +52,11 @@ function deedOf(country: string, claims: number) {
 }
 
 /** As large as a logo is kept, partly transparent: that takes the most of all images. */
-function drawLogo(): Promise<Buffer> {
+function makeLogo(): Promise<Buffer> {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="210">
     <linearGradient id="a"><stop stop-color="#135" stop-opacity="0.2"/><stop offset="1" stop-color="#e51"/></linearGradient>
     <rect width="600" height="210" rx="60" fill="url(#a)"/><circle cx="150" cy="105" r="80" fill="#fff" fill-opacity="0.7"/></svg>`;
-  return sharp(Buffer.from(drawn)).png().toBuffer();
+  return drawLogo(Buffer.from(drawn), true);
 }
 
 /** The first of all, for which the thread has to load, and the others. @returns milliseconds of each */
@@ -76,7 +82,7 @@ function figureOf(what: string, took: readonly number[]): Figure {
 export const bench: Bench = {
   name: 'documents',
   run: async () => {
-    const logo = await drawLogo();
+    const logo = await makeLogo();
     const both = await time(invoices, ofInvoices, (invoice) => renderInvoiceInThread(invoice, logo));
     const makeUbl = keptThread<Invoice, string>(new URL('./ubl-worker.ts', import.meta.url), 512);
     const ubl = await time(invoices, ofInvoices, makeUbl);
@@ -89,8 +95,14 @@ export const bench: Bench = {
       figureOf('the first invoice, with what its thread loads', [both.cold]),
       figureOf('its UBL alone', ubl.warm),
       figureOf('the first UBL, with what its thread loads', [ubl.cold]),
-      figureOf(`a deed with a list of ${listed} claims beside it`, [long.cold, ...long.warm].sort((a, b) => a - b)),
-      figureOf('a deed with as many claims as stand in it', [within.cold, ...within.warm].sort((a, b) => a - b)),
+      figureOf(
+        `a deed with a list of ${listed} claims beside it`,
+        [long.cold, ...long.warm].sort((a, b) => a - b),
+      ),
+      figureOf(
+        'a deed with as many claims as stand in it',
+        [within.cold, ...within.warm].sort((a, b) => a - b),
+      ),
     ];
     const slowest = (place: number) => figures[place]?.p99 ?? Number.POSITIVE_INFINITY;
     return {

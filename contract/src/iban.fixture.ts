@@ -50,3 +50,11 @@ export function rechecked(iban: string): string {
   const number = [...`${account}${country}00`].map((character) => Number.parseInt(character, 36)).join('');
   return `${country}${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${account}`;
 }
+
+/** Each wrong in another way: a digit, too short, too long, and right as it is but of a country whose accounts are longer or shorter. */
+export const wrongIbansOf = (iban: string) => [
+  mistyped(iban),
+  rechecked(iban.slice(0, -1)),
+  rechecked(`${iban}0`),
+  rechecked((iban.length === 18 ? 'DE' : 'NL') + iban.slice(2)),
+];

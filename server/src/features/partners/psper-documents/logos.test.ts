@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { invoiceDue } from '../../../testing/data/invoice-due.ts';
 import { createRenderer } from '../../../testing/data/invoices.ts';
 import { createDocumented, createDraw } from '../../../testing/data/psper-documents.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { invoiceDue } from '../../finance/invoices/invoicing-loop.ts';
 import { makeDocuments } from './make-documents.ts';
 
 const a4 = '/MediaBox [0 0 595.28 841.89]';
@@ -42,17 +42,17 @@ describeEngines('the logo of a tenant', (engine) => {
     const draw = createDraw();
     await makeDocuments(t.app, {
       deed: (deed, logo) => {
-        given['deed'] = logo;
+        given.deed = logo;
         return draw.deed(deed);
       },
       note: (note, logo) => {
-        given['note'] = logo;
+        given.note = logo;
         return draw.note(note);
       },
     });
     const { render } = createRenderer();
     await invoiceDue(t.app, (invoice, logo) => {
-      given['invoice'] = logo;
+      given.invoice = logo;
       return render(invoice);
     });
     return given;
