@@ -69,6 +69,10 @@ const theme = EditorView.theme({
     background: 'light-dark(#f6b3b3, #7d2f33) !important',
     textDecoration: 'line-through',
   },
+  // On grounds as strong as these the colours of code could not be read.
+  '.cm-changedText, .cm-deletedText, .cm-changedText *, .cm-deletedText *': {
+    color: 'var(--mantine-color-text) !important',
+  },
 });
 
 /** The look of every editor and difference, with the nonce that its styles need. */
