@@ -36,9 +36,11 @@ describe('a work list', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await item.getByText('Asked the merchant for the contract').waitFor();
+    // The field has the focus again, for the next note.
+    await expect
+      .poll(() => item.getByLabel('New note').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Shift+Tab');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press('c');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: /^Close the audit case of/ });
     await question.getByRole('textbox', { name: /Reason/ }).waitFor();

@@ -56,6 +56,7 @@ describe('cessions', () => {
       .getByRole('link', { name: /^D\d{9}$/ })
       .first()
       .press('Enter');
+    await page.getByRole('tab', { name: /cessions$/ }).press('Enter');
     await page.getByText(/^Ceded at/).waitFor();
     await page
       .getByRole('group', { name: 'Cessions' })

@@ -59,7 +59,7 @@ describe('the API simulator', () => {
     await text('invoiceDate').fill('2026-11-20');
     await page.getByRole('button', { name: 'Add customer' }).click();
     await page.getByRole('combobox', { name: 'Kind of customer' }).click();
-    await page.getByRole('option', { name: 'Kind 2', exact: true }).click();
+    await page.getByRole('option', { name: 'B2B' }).click();
     await text('company').fill('Noorderlicht BV');
     await text('email').fill('boekhouding@noorderlicht.example');
     const address = part('billingAddress').getByRole('textbox');

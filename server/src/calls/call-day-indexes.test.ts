@@ -30,4 +30,16 @@ describeEngines('the index of the addresses of a day', (engine) => {
     await indexAll('2031-11-22T01:30:00Z');
     expect(await indexed()).toEqual(['20311120', '20311121']);
   });
+
+  it('is left to whoever is making one', async () => {
+    await tendCallDays(test.database, new Date('2031-12-20T09:00:00Z'), 90);
+    const now = new Date('2031-12-21T01:30:00Z');
+    const made = await Promise.all([1, 2, 3].map(() => indexEndedDay(test.database, now)));
+    expect(made).toContain(true);
+    while (await indexEndedDay(test.database, now));
+    const { rows } = await test.database.query(
+      `select 1 from pg_index x join pg_class c on c.oid = x.indexrelid where not x.indisvalid and c.relname like '%_url'`,
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -2,9 +2,7 @@
  * What days of the log get once they are over: an index of the parts of their addresses, by which numbers and texts that are in no route are
  * found. None of the calls that come waits for it, and a day is read through for them only while it lasts.
  */
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { selectRows } from '../db/rows.ts';
 
 /** An attempt is stored when it ends: so long after its day nearly all of that are there. Later ones join the index. */
 const lateMs = 3_600_000;
@@ -12,26 +10,37 @@ const dayMs = 24 * 3_600_000;
 const limitMs = 10 * 60_000;
 
 /**
- * Indexes the newest day that is over and has no such index yet, or one that was not finished. @param now decides which days are over
+ * Indexes the newest day that is over and has no such index yet, or one that was not finished; one process at a time, as two would take away
+ * what the other is making. @param now decides which days are over
  * @returns whether there was one: there may be more
  */
 export async function indexEndedDay(database: Database, now: Date): Promise<boolean> {
   const lastEnded = new Date(now.getTime() - lateMs - dayMs).toISOString().slice(0, 10).replaceAll('-', '');
-  const [day] = await selectRows<{ table: string; index: string; isBegun: boolean }>(
-    database.orm,
-    sql`select c.relname as table, c.relname || '_url' as index, i.oid is not null as "isBegun"
-      from pg_inherits h join pg_class c on c.oid = h.inhrelid
-        left join pg_class i on i.relname = c.relname || '_url' and i.relnamespace = c.relnamespace
-        left join pg_index x on x.indexrelid = i.oid
-      where h.inhparent = 'integration_calls'::regclass and c.relname ~ '^integration_calls_\\d{8}$' and right(c.relname, 8) <= ${lastEnded}
-        and x.indisvalid is distinct from true
-      order by c.relname desc limit 1`,
-  );
-  if (day === undefined) return false;
-  // Each by itself, outside of a transaction: whoever writes to the day goes on.
-  await database.session(async (ask) => {
+  // Each statement by itself, outside of a transaction: whoever writes to the day goes on. The lock ends with the session.
+  return database.session(async (ask) => {
+    const { rows } = await ask<{ isMine: boolean }>(lockSql);
+    if (rows[0]?.isMine !== true) return false;
+    const [day] = (await ask<UnindexedDay>(dayToIndexSql, [lastEnded])).rows;
+    if (day === undefined) return false;
     if (day.isBegun) await ask(`drop index concurrently if exists ${day.index}`);
     await ask(`create index concurrently ${day.index} on ${day.table} using gin (lower(url) gin_trgm_ops)`);
+    return true;
   }, limitMs);
-  return true;
 }
+
+const lockSql = `select pg_try_advisory_lock(hashtext('houston.call-day-indexes')) as "isMine"`;
+
+interface UnindexedDay {
+  table: string;
+  index: string;
+  isBegun: boolean;
+}
+
+// One that cannot be indexed, and stays begun, keeps no other from it.
+const dayToIndexSql = `select c.relname as table, c.relname || '_url' as index, i.oid is not null as "isBegun"
+  from pg_inherits h join pg_class c on c.oid = h.inhrelid
+    left join pg_class i on i.relname = c.relname || '_url' and i.relnamespace = c.relnamespace
+    left join pg_index x on x.indexrelid = i.oid
+  where h.inhparent = 'integration_calls'::regclass and c.relname ~ '^integration_calls_\\d{8}$' and right(c.relname, 8) <= $1
+    and x.indisvalid is distinct from true
+  order by i.oid is not null, c.relname desc limit 1`;

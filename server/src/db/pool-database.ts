@@ -174,19 +174,19 @@ export function sourceOn(
   connection: Connection,
   limitTime: EngineParts['limitTime'],
 ): Pick<Database, 'orm' | 'query' | 'transaction'> {
-  // A connection takes one statement at a time, where a pool takes several.
+  // A connection takes one statement, or transaction, at a time, where a pool takes several.
   let last: Promise<unknown> = Promise.resolve();
-  const orm = ormOf({
-    query(statement, values) {
-      const answer = last.then(() => connection.ask(statement, values));
-      last = answer.catch(() => {});
-      return answer;
-    },
-  });
+  function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = last.then(ask);
+    last = answer.catch(() => {});
+    return answer;
+  }
+  const orm = ormOf({ query: (statement, values) => inTurn(() => connection.ask(statement, values)) });
   return {
     orm,
     query: (sqlText, params, options) => queryRows(orm, sqlText, params, options),
-    transaction: (run, options) => runOn(connection, limitTime, run, { ...options, accessMode: 'read only' }),
+    transaction: (run, options) =>
+      inTurn(() => runOn(connection, limitTime, run, { ...options, accessMode: 'read only' })),
   };
 }
 

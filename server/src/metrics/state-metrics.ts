@@ -47,7 +47,8 @@ const stateSql = `
     coalesce(extract(epoch from $1 - (select min(removed_at) from bus_step_parts where archived_at is null)), 0)::float8 as steps_unarchived_seconds,
     (select count(*) from houston_migrations)::float8 as schema_migrations,
     (select coalesce(json_agg(json_build_object('service', service, 'failing', (last_error is not null)::int,
-      'overdue', greatest(extract(epoch from $1 - next_run_at), 0)::float8)), '[]') from background_services) as services,
+      'overdue', case when running_since is not null and heartbeat_at > $1 - interval '60 s' then 0
+        else greatest(extract(epoch from $1 - next_run_at), 0) end::float8)), '[]') from background_services) as services,
     attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
   from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
     (select count(*) as waiting, min(next_attempt_at) as next_at from outbox_messages where state = 'waiting') as mails,

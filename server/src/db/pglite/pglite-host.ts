@@ -115,7 +115,8 @@ export function createPgliteHost(options: Omit<WorkerStart, 'module'> & { limitM
 /** The worker's next message. Rejects with QueryTimeout, or DatabaseStopped when the thread fails first. */
 function receive(worker: Worker, limitMs: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new QueryTimeout(limitMs))), limitMs);
+    // An answer that is there already, and was not read while this process had no time, is in time.
+    const timer = setTimeout(() => setImmediate(() => settle(() => reject(new QueryTimeout(limitMs)))), limitMs);
     const onMessage = (reply: WorkerReply) =>
       settle(() => ('bytes' in reply ? resolve(reply.bytes) : reject(new DatabaseStopped(reply.error))));
     const onError = (cause: Error) =>

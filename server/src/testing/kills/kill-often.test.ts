@@ -12,7 +12,7 @@ const patience = 300_000;
 const isThorough = process.env.TEST_THOROUGHLY === '1';
 /** So often, over both engines together fifty times, where there is time for it. */
 const sales = { kills: isThorough ? 25 : 3, timeout: isThorough ? 6 * patience : patience };
-const circuits = { kills: isThorough ? 25 : 2, timeout: isThorough ? 6 * patience : patience };
+const circuits = { kills: isThorough ? 25 : 1, timeout: isThorough ? 6 * patience : patience };
 
 // PGlite takes seconds for every start: `npm run test:import-kills` and `npm run test:upload-kills` kill it.
 describe.runIf(testEngines().includes('postgres'))('a process that is killed', { timeout: patience }, () => {
@@ -34,7 +34,7 @@ describe.each(killed)('a process that is killed on %s', { timeout: sales.timeout
 });
 
 describe.each(killed)('processes that are killed on %s', { timeout: circuits.timeout }, (engine) => {
-  it(`${circuits.kills} times, while circuits open and close, leave each message to be done once`, async () => {
+  it(`${circuits.kills} times each, while circuits open and close, leave each message to be done once`, async () => {
     expect(await killOften(engine, circuits.kills, circuitsUnderLoad)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export const excused: Readonly<Record<string, Readonly<Record<string, string>>>>
     // Succeeded.
     'result=4': ofMost,
   },
-  'creditChecks.list': { 'decision=accepted': ofMost },
+  'creditChecks.list': { 'decision=accepted': ofMost, 'last=true': ofMost },
   'deadLetters.groups': {
     '*': 'The common causes of failures, put together from all that wait.',
   },

@@ -11,6 +11,8 @@ import { useCodePhrases } from './code-phrases.ts';
 export interface TextDifferenceProps {
   before: string;
   after: string;
+  /** What is compared, where a dialog has several. */
+  of?: string;
   beforeLabel: string;
   afterLabel: string;
   isSideBySide: boolean;
@@ -21,7 +23,9 @@ export interface TextDifferenceProps {
 const nearDifferences = { collapseUnchanged: { margin: 3, minSize: 4 } };
 
 export function TextDifference(props: TextDifferenceProps) {
-  const { before, after, beforeLabel, afterLabel, isSideBySide, isWhole } = props;
+  const { before, after, isSideBySide, isWhole } = props;
+  const named = (label: string) => (props.of === undefined ? label : `${props.of}, ${label}`);
+  const [beforeLabel, afterLabel] = [named(props.beforeLabel), named(props.afterLabel)];
   const holder = useRef<HTMLElement>(null);
   const phrases = useCodePhrases();
   const label = `${beforeLabel}, ${afterLabel}`;

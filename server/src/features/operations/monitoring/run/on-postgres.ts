@@ -96,11 +96,12 @@ async function addressOf(app: App): Promise<string> {
 async function requireModesty(pool: pg.Pool): Promise<void> {
   const client = await connect(pool);
   try {
-    // Tables of extensions are often for everybody.
+    // Only what is Houston's: tables of extensions and of other tools are often for everybody.
     const { rows } = await client.query(`select current_user as me,
       (select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls from pg_roles where rolname = current_user)
-        or exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-          and has_table_privilege(c.oid, 'select, insert, update, delete, truncate')
+        or exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+          and relowner = (select relowner from pg_class where relnamespace = 'public'::regnamespace and relname = 'admins')
+          and (has_table_privilege(c.oid, 'select, insert, update, delete, truncate') or has_any_column_privilege(c.oid, 'select, insert, update'))
           and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'))
         or exists (select from pg_roles where pg_has_role(current_user, oid, 'member')
           and rolname in ('pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program')) as too_powerful,

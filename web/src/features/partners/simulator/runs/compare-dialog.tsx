@@ -67,11 +67,11 @@ function Comparison({ older, newer }: { older: ComparedCall; newer: ComparedCall
       <Title order={3} size="h6">
         {t('simulator.call')}
       </Title>
-      <Difference {...labels} before={requestText(older)} after={requestText(newer)} />
+      <Difference of={t('simulator.call')} {...labels} before={requestText(older)} after={requestText(newer)} />
       <Title order={3} size="h6">
         {t('simulator.response')}
       </Title>
-      <Difference {...labels} before={responseText(older)} after={responseText(newer)} />
+      <Difference of={t('simulator.response')} {...labels} before={responseText(older)} after={responseText(newer)} />
     </Stack>
   );
 }

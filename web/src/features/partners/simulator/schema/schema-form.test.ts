@@ -41,6 +41,21 @@ describe('the form of a schema', () => {
       { kind: 'choice', options: [{ label: 'Tree' }, { label: 'Bush' }, { label: 'string' }] },
     ],
     [
+      'kinds told apart by a value',
+      { oneOf: [{ properties: { type: { enum: ['B2C'] } } }, { properties: { type: { const: 'B2B' } } }] },
+      { kind: 'choice', options: [{ label: 'B2C' }, { label: 'B2B' }] },
+    ],
+    [
+      'kinds of one name',
+      {
+        oneOf: [
+          { type: 'object', properties: { a: true } },
+          { type: 'object', properties: { b: true } },
+        ],
+      },
+      { kind: 'choice', options: [{ label: null }, { label: null }] },
+    ],
+    [
       'choice of types',
       { type: ['string', 'integer'] },
       { kind: 'choice', options: [{ label: 'string' }, { label: 'integer' }] },

@@ -156,7 +156,10 @@ function choiceOf(flat: FlatSchema, given: readonly unknown[], common: Common, d
       example: example ?? inner.example,
     };
   }
-  const options = given.map((option) => ({ label: labelOf(option, definitions), schema: optionOf(option) }));
+  const labels = given.map((option) => labelOf(option, definitions));
+  // Two of one name could not be told apart: they are counted.
+  const own = labels.map((label) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : null));
+  const options = given.map((option, place) => ({ label: own[place] ?? null, schema: optionOf(option) }));
   return { ...common, kind: 'choice', options };
 }
 
@@ -165,7 +168,16 @@ function labelOf(option: unknown, definitions: Definitions): string | null {
   if ('unshown' in flattened) return isRecord(option) && typeof option.$ref === 'string' ? nameOf(option.$ref) : null;
   const { flat } = flattened;
   const name = (flat as Record<symbol, unknown>)[refName];
-  return textOf(flat.title) || textOf(name) || typesOf(flat).join(' | ') || null;
+  return textOf(flat.title) || textOf(name) || tellingValue(flat) || typesOf(flat).join(' | ') || null;
+}
+
+/** What its first field with one possible value must be: that is how most descriptions tell their kinds apart. */
+function tellingValue({ properties }: FlatSchema): string {
+  const fields = isRecord(properties) ? Object.values(properties).filter(isRecord) : [];
+  const values = fields.map(({ const: only, enum: several }) =>
+    only === undefined && Array.isArray(several) && several.length === 1 ? several[0] : only,
+  );
+  return textOf(values.find((value) => typeof value === 'string'));
 }
 
 const nameOf = (pointer: string) => pointer.split('/').at(-1) ?? pointer;
