@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll, narrow, picture, wide } from '../support/browser.ts';
+import { speak } from '../support/speak.ts';
 import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 describe('a dossier', () => {
@@ -71,6 +72,29 @@ describe('a dossier', () => {
     await page.getByRole('group', { name: 'Write-offs' }).getByText('Rounding').waitFor();
     await page.getByRole('group', { name: 'Movements' }).getByText('Write-off').first().waitFor();
     await expectAccessible(page, 'a dossier with a write-off');
+  });
+
+  it('says on a small telephone what comes next, and what its tabs hold in long words', async () => {
+    await page.getByRole('group', { name: 'What comes next' }).waitFor();
+    await speak(page, 'Deutsch');
+    const tab = page.getByRole('tab', { name: 'Zahlungserinnerungen, Übergaben, Abtretungen' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+    expect([x >= 0, x + width <= 320]).toEqual([true, true]);
+    await picture(page, 'tabs of a dossier on a telephone');
+    await page.setViewportSize(wide);
+    await speak(page, 'English');
+  });
+
+  it('keeps a note that was begun while its overview is looked at', async () => {
+    const field = page.getByRole('textbox', { name: 'New note' });
+    await page.getByRole('tab', { name: 'What happened' }).press('Enter');
+    await field.fill('They will call back');
+    await page.getByRole('tab', { name: 'Overview' }).press('Enter');
+    await page.getByRole('group', { name: 'Amounts' }).waitFor();
+    await field.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'What happened' }).press('Enter');
+    expect(await field.inputValue()).toBe('They will call back');
     expect(complaints.flat()).toEqual([]);
   });
 });

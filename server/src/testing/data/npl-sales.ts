@@ -82,6 +82,13 @@ export function useSales(t: TestApp) {
       return owner.id;
     },
 
+    /** @param more of its configuration, which is that of `addBuyer` otherwise */
+    async changeBuyer(id: number, more: object): Promise<void> {
+      const path = `/api/npl-buyer/${id}`;
+      const { name, version } = (await manager.get(path)).body;
+      expect((await manager.put(path, { ...configuration, name, version, ...more })).status).toBe(200);
+    },
+
     preview: async (id: number) => (await manager.get(`/api/npl-buyer/${id}/sales/preview`)).body,
     sellNow: (id: number, seen: { dossiers: number; price: number }) =>
       manager.post(`/api/npl-buyer/${id}/sales`, { reason: 'Asked by the buyer', ...pick(seen) }),

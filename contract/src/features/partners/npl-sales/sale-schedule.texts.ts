@@ -35,7 +35,7 @@ export const saleSchedule = {
     en: 'Next planned sale: {{day}}, from 00:30 in Amsterdam.',
     nl: 'Volgende geplande verkoop: {{day}}, vanaf 00:30 in Amsterdam.',
     de: 'Nächster geplanter Verkauf: {{day}}, ab 00:30 Uhr in Amsterdam.',
-    fr: 'Prochaine vente planifiée : {{day}}, à partir de 00h30 à Amsterdam.',
+    fr: 'Prochaine vente planifiée : {{day}}, à partir de 00:30 à Amsterdam.',
   },
   'schedule-none': {
     en: 'No sale is planned: the buyer has no export frequency.',

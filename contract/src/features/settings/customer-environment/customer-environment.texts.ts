@@ -14,6 +14,12 @@ export const texts = {
   ...customerEnvironmentPreview,
   title: { en: 'Customer environment', nl: 'Klantomgeving', de: 'Kundenumgebung', fr: 'Environnement client' },
   one: { en: 'Variable', nl: 'Variabele', de: 'Variable', fr: 'Variable' },
+  'unknown-tenant': {
+    en: 'The link names a tenant that is not there: {{named}}. What is shown and changed here is that of the tenant in the header, {{chosen}}.',
+    nl: 'De link noemt een tenant die er niet is: {{named}}. Wat hier te zien is en gewijzigd wordt, is van de tenant in de kop, {{chosen}}.',
+    de: 'Der Link nennt einen Mandanten, den es nicht gibt: {{named}}. Was hier zu sehen ist und geändert wird, gehört zum Mandanten in der Kopfzeile, {{chosen}}.',
+    fr: 'Le lien nomme un tenant qui n’existe pas : {{named}}. Ce qui est affiché et modifié ici est celui du tenant de l’en-tête, {{chosen}}.',
+  },
   purpose: {
     en: 'Name, logos, colours, font and style sheets of a tenant.',
     nl: 'Naam, logo’s, kleuren, lettertype en stylesheets van een tenant.',

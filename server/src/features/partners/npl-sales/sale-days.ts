@@ -29,7 +29,7 @@ export function nextSale(buyer: SoldSoFar, now: Date): string | null {
   return dueSale(buyer, now) ?? nextPeriod(buyer.frequency, dayOfSales(now));
 }
 
-/** The day whose 00:30 was the last. */
-function dayOfSales(at: Date): string {
+/** @returns the day (yyyy-MM-dd) whose 00:30 was the last */
+export function dayOfSales(at: Date): string {
   return dayInAmsterdam(new Date(at.getTime() - halfHour));
 }

@@ -7,8 +7,8 @@ import { findDatabaseError, isQueryTimeout } from '../../../db/errors.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { serverActor, serverCall } from '../../../start/server-call.ts';
 import { requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
-import { dueSale, nextSale } from './sale-days.ts';
-import { findNoted, selectSoldTo } from './sale-schedule.store.ts';
+import { dayOfSales, dueSale, nextSale } from './sale-days.ts';
+import { findNoted, type SoldTo, selectSoldTo } from './sale-schedule.store.ts';
 
 /** @throws Problem not_found */
 export async function getSchedule(call: Call, id: number): Promise<SaleSchedule> {
@@ -16,9 +16,14 @@ export async function getSchedule(call: Call, id: number): Promise<SaleSchedule>
   await requireBuyer(db, id);
   const [buyer] = await selectSoldTo(db, id);
   if (buyer === undefined) return { nextOn: null, failed: null };
-  // What was made since, or was planned by another frequency, is over.
   const isDue = dueSale(buyer, call.now) !== null;
-  return { nextOn: nextSale(buyer, call.now), failed: isDue ? await findNoted(db, id) : null };
+  const noted = isDue ? await findNoted(db, id) : null;
+  return { nextOn: nextSale(buyer, call.now), failed: noted !== null && isOpen(buyer, noted) ? noted : null };
+}
+
+/** What was made since, or was planned by another frequency, is over: the sale that is due then was not tried yet. */
+function isOpen({ since, last }: SoldTo, { plannedFor }: { plannedFor: string }): boolean {
+  return plannedFor > (last ?? '') && since !== null && plannedFor > dayOfSales(since);
 }
 
 /** Once for each planned day and reason: it is tried every few minutes. @param day yyyy-MM-dd */

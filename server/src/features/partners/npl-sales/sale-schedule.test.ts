@@ -75,6 +75,26 @@ describeEngines('when is sold to a buyer next', (engine) => {
     });
     expect(await sellDue(t.app)).toBe(1);
     expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-23', failed: null });
+    // Due again, and not tried yet: what failed the day before was made.
+    t.clock.now = new Date('2026-11-23T06:00:00Z');
+    expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-23', failed: null });
+    await sellDue(broken);
+    expect((await schedule(buyer)).failed).toMatchObject({ plannedFor: '2026-11-23' });
+  });
+
+  it('says nothing of a failure that another frequency had planned', async () => {
+    await addUnpaid([{ amount: 8_000 }]);
+    const buyer = await addBuyer(1_000_000, { exportFrequency: 1 });
+    const broken = { ...t.app, config: { ...t.app.config, nplMinAmount: 0.5 } };
+    t.clock.now = new Date('2026-11-21T06:00:00Z');
+    await sellDue(broken);
+    expect((await schedule(buyer)).failed).toMatchObject({ plannedFor: '2026-11-21' });
+    t.clock.now = new Date('2026-11-22T06:00:00Z');
+    await sales.renew();
+    await sales.changeBuyer(buyer, { exportFrequency: 7 });
+    // A Monday: the first sale by the new frequency, due and not tried yet.
+    t.clock.now = new Date('2026-11-23T06:00:00Z');
+    expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-23', failed: null });
   });
 });
 

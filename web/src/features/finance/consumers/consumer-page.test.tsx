@@ -164,6 +164,30 @@ describe('the page of a consumer', () => {
     }
   });
 
+  it('leaves what is shown in full there while one looks at what happened, and masks it when its 5 minutes are over', async () => {
+    const app = await open({}, (server) => server.answer(consumersApi.reveal, { value: '+31612345678', until: at }));
+    await app.user.click(await screen.findByRole('button', { name: 'Show Phone in full' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Phone of consumer 7 in full?' }));
+    await app.user.type(dialog.getByRole('textbox'), 'Is on the phone');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await app.user.click(dialog.getByRole('button', { name: 'Show' }));
+      expect(await screen.findByText('+31612345678')).toBeTruthy();
+      act(() => void vi.advanceTimersByTime(2 * 60_000));
+      await app.user.click(screen.getByRole('tab', { name: 'What happened' }));
+      expect(await screen.findByText('Called her back')).toBeTruthy();
+      act(() => void vi.advanceTimersByTime(2 * 60_000));
+      await app.user.click(screen.getByRole('tab', { name: 'Overview' }));
+      expect(screen.getByText('+31612345678')).toBeTruthy();
+      // Counted from when it was shown, not from when one came back.
+      act(() => void vi.advanceTimersByTime(61_000));
+      expect(screen.queryByText('+31612345678')).toBeNull();
+      expect(screen.getByText('+31***78')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('offers nothing in full to who may not see it, and says which permission is missing', async () => {
     await open({}, undefined, ['debtorManagementAllowed']);
     const reveal = await screen.findByRole('button', { name: /Show Phone in full/ });

@@ -58,7 +58,7 @@ function ConsumerScreen({ consumer }: { consumer: Consumer }) {
             {t('consumers.erased-notice')}
           </Alert>
         )}
-        <WithTimeline label="consumers.parts" timeline={<ConsumerTimeline consumer={consumer} />}>
+        <WithTimeline record={id} label="consumers.parts" timeline={<ConsumerTimeline consumer={consumer} />}>
           <Stack gap="md">
             <ConsumerHead consumer={consumer} />
             <ConsumerDossiers consumer={consumer} />

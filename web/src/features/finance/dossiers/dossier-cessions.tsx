@@ -56,7 +56,7 @@ export function Cessions({ dossier }: { dossier: Dossier }) {
 }
 
 /** What of it no clearing has dealt with, and why: the first thing that is asked of a claim without a cession. */
-function useWaits({ clearing, currency }: Dossier): string[] {
+export function useWaits({ clearing, currency }: Dossier): string[] {
   const t = useText();
   const language = useLanguage();
   if (clearing === null) return [];

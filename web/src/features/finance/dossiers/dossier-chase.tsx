@@ -41,7 +41,8 @@ export function Reminders({ dossier }: { dossier: Dossier }) {
   );
 }
 
-function useNextReminder(dossier: Dossier): string | undefined {
+/** The next reminder, or why there is none. */
+export function useNextReminder(dossier: Dossier): string | undefined {
   const t = useText();
   const language = useLanguage();
   const { nextReminderOn, state, frozenSince, disputedSince, handoverAskedOn, noNextStep, reminders } = dossier;

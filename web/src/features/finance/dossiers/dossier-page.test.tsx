@@ -170,9 +170,10 @@ describe('the page of a dossier', () => {
   it('says who owns it, and in which cession it was ceded at what price', async () => {
     const { user } = await open(dossierOf());
     expect(await screen.findByText('Fund One')).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: 'Reminders and cessions' }));
+    await user.click(screen.getByRole('tab', { name: 'Reminders, hand-overs, cessions' }));
+    const course = within(await screen.findByRole('tabpanel'));
     // Of its cession and its debit note.
-    expect(await screen.findAllByText('Fund One')).toHaveLength(2);
+    expect(await course.findAllByText('Fund One')).toHaveLength(2);
     expect(screen.getByText(/^Ceded at 97,5\s?%: .*87,75.* for .*90,00/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'MOLLIE-NL-20261118-1' });
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/4');
@@ -199,6 +200,8 @@ describe('the page of a dossier', () => {
       const hint = await screen.findByText(/^Not cleared yet, .*100[.,]00: /);
       expect(hint.textContent?.endsWith(`: ${words}.`)).toBe(true);
       await user.click(screen.getByRole('tab', { name: 'Overview' }));
+      const next = within(await screen.findByRole('group', { name: 'What comes next' }));
+      expect(next.getByText(/^Not cleared yet, /).textContent).toBe(hint.textContent);
       const psper = await screen.findByRole('link', { name: 'Mollie' });
       expect(psper.getAttribute('href')).toBe('/mission-control/pspers/MOLLIE?tab=clearing');
     },
@@ -214,6 +217,22 @@ describe('the page of a dossier', () => {
     await openCourse(dossierOf());
     expect(await screen.findByText('No e-mail: wants no e-mail')).toBeTruthy();
     expect(screen.getByText('The next one is due on 29 Nov 2026.')).toBeTruthy();
+  });
+
+  it.each<[Partial<Dossier>, string, RegExp]>([
+    [{}, 'Reminders', /^The next one is due on 29 Nov 2026\.$/],
+    [{ nextReminderOn: null, noNextStep: 'marked' }, 'Reminders', /nothing happens unless somebody hands it over\.$/],
+    [{ nextReminderOn: null, handoverAskedOn: at }, 'Debt collection', /^A hand-over was asked for and is on its way/],
+  ])('says on the overview what comes next: %o', async (more, name, words) => {
+    await open(dossierOf(more));
+    const next = within(await screen.findByRole('group', { name: 'What comes next' }));
+    expect(next.getByText(name).nextSibling?.textContent).toMatch(words);
+  });
+
+  it('says nothing of what comes next where its state is the answer', async () => {
+    await open(dossierOf({ state: 'Paid', nextReminderOn: null }));
+    await screen.findByRole('group', { name: 'Amounts' });
+    expect(screen.queryByText('What comes next')).toBeNull();
   });
 
   it('says why no reminder is to come', async () => {

@@ -29,6 +29,7 @@ import { DossierHead } from './dossier-head.tsx';
 import { Holds } from './dossier-holds.tsx';
 import { Messages } from './dossier-messages.tsx';
 import { Movements, Payments } from './dossier-money.tsx';
+import { DossierNext } from './dossier-next.tsx';
 import { DossierStateBadge } from './state-words.shared.tsx';
 
 /** One dossier; the address names it by its number, that of its transaction or a reference. */
@@ -76,11 +77,13 @@ function DossierScreen({ dossier }: { dossier: Dossier }) {
         }
       />
       <WithTimeline
+        record={dossierNumber}
         label="dossiers.parts"
         more={[{ value: 'course', title: 'dossiers.course', content: <Course dossier={dossier} /> }]}
         timeline={useHappened(dossier)}
       >
         <Stack gap="md">
+          <DossierNext dossier={dossier} />
           <DossierHead dossier={dossier} />
           <DossierArrangements dossier={dossier} />
           <DossierWriteOffs dossier={dossier} />

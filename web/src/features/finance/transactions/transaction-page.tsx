@@ -84,7 +84,7 @@ function TransactionScreen({ transaction }: { transaction: Transaction }) {
         )}
         <FraudNotice fraudCase={transaction.fraudCase} />
         <WaitsFor transactionNumber={number} />
-        <WithTimeline label="transactions.parts" timeline={<Timeline transaction={transaction} />}>
+        <WithTimeline record={number} label="transactions.parts" timeline={<Timeline transaction={transaction} />}>
           <Stack gap="md">
             <TransactionHead transaction={transaction} />
             <TransactionRefunds refunds={transaction.refunds} left={transaction.refundable} />

@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Search } from '../../../platform/address/search.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
@@ -13,6 +13,8 @@ interface Part {
 }
 
 interface WithTimelineProps {
+  /** What names the record: of another one nothing that was typed may stay. */
+  record: string | number;
   /** What the tabs are parts of. */
   label: TextKey;
   /** Nothing where nothing of it may be seen: then there is no such tab. */
@@ -23,8 +25,15 @@ interface WithTimelineProps {
   children: ReactNode;
 }
 
-/** A page of a record with what happened as its last tab; the address says which is shown. */
-export function WithTimeline({ label, timeline, more = [], children }: WithTimelineProps) {
+/**
+ * A page of a record with what happened as its last tab; the address says which is shown. A tab that was looked at stays as it was left, with
+ * a note that was begun on it.
+ */
+export function WithTimeline(props: WithTimelineProps) {
+  return <RecordTabs key={props.record} {...props} />;
+}
+
+function RecordTabs({ label, timeline, more = [], children }: WithTimelineProps) {
   const t = useText();
   const [search, setSearch] = useSearch();
   const parts: readonly Part[] = [
@@ -32,8 +41,11 @@ export function WithTimeline({ label, timeline, more = [], children }: WithTimel
     ...more,
     ...(timeline === null ? [] : [{ value: 'timeline', title: 'timeline.happened', content: timeline } as const]),
   ];
-  const shown = tabOf(search);
-  const isOld = search.tab === undefined && shown === 'timeline';
+  const wanted = tabOf(search);
+  const shown = parts.some(({ value }) => value === wanted) ? wanted : 'overview';
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
+  const isOld = search.tab === undefined && wanted === 'timeline';
   useEffect(() => {
     // So that it stays there when what was opened is closed.
     if (isOld) void setSearch({ tab: 'timeline' }, 'replace');
@@ -42,20 +54,22 @@ export function WithTimeline({ label, timeline, more = [], children }: WithTimel
     setSearch({ tab: next === 'overview' ? undefined : (next ?? undefined), topic: undefined }, 'push');
   return (
     <Tabs
-      value={parts.some(({ value }) => value === shown) ? shown : 'overview'}
+      value={shown}
       onChange={(next) => void choose(next)}
-      keepMounted={false}
+      // The other way would start what counts time there anew.
+      keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t(label)} mb="md">
         {parts.map(({ value, title }) => (
-          <Tabs.Tab key={value} value={value}>
+          // As wide as a telephone is, and no wider.
+          <Tabs.Tab key={value} value={value} style={{ whiteSpace: 'normal' }}>
             {t(title)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {parts.map(({ value, content }) => (
         <Tabs.Panel key={value} value={value}>
-          {content}
+          {visited.includes(value) ? content : null}
         </Tabs.Panel>
       ))}
     </Tabs>

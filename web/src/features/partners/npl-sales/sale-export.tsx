@@ -2,6 +2,7 @@ import type { NplSaleDetail } from '@houston/contract/features/partners/npl-sale
 import { Text } from '@mantine/core';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ExportFiles } from '../npl-exports/export-files.shared.tsx';
 
@@ -9,6 +10,7 @@ import { ExportFiles } from '../npl-exports/export-files.shared.tsx';
 export function SaleExport({ sale: { id, buyerId, export: made } }: { sale: NplSaleDetail }) {
   const t = useText();
   const language = useLanguage();
+  const timeZone = useTimeZone();
   if (made === null) {
     return (
       <Panel title={t('npl-sales.export')}>
@@ -27,7 +29,7 @@ export function SaleExport({ sale: { id, buyerId, export: made } }: { sale: NplS
       title={t('npl-sales.export')}
       hint={
         made.arrivedAt !== null
-          ? t('npl-sales.export-arrived', { time: formatMinute(made.arrivedAt, language, null) })
+          ? t('npl-sales.export-arrived', { time: formatMinute(made.arrivedAt, language, timeZone) })
           : said || t('npl-sales.export-under-way')
       }
     >

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 
 /** When is sold next by the export frequency, and why that failed last. */
 export function SaleSchedule({ id }: { id: number }) {
   const t = useText();
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { data, error } = useQuery(readOf(nplSalesApi.schedule, { params: { id } }));
   if (data === undefined)
     return (
@@ -29,7 +31,7 @@ export function SaleSchedule({ id }: { id: number }) {
         >
           {t('npl-sales.schedule-failed-since', {
             reason: t(`npl-sales.schedule-failed-${failed.reason}`),
-            time: formatMinute(failed.failedOn, language, null),
+            time: formatMinute(failed.failedOn, language, timeZone),
           })}
         </Alert>
       )}

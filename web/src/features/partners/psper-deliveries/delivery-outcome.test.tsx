@@ -4,7 +4,7 @@ import { type SftpFailureKind, sftpFailures } from '@houston/contract/sftp/sftp-
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { DeliveryOutcome } from './delivery-parts.shared.tsx';
 
 const all = sftpFailures.flatMap((failure) => languages.map((language) => ({ failure, language })));
@@ -33,3 +33,13 @@ it.each(all)(
     expect(/:05/.test(said)).toBe(failure !== 'uncertain');
   },
 );
+
+it('a file says when it arrived in the time zone that the admin prefers', async () => {
+  const { preferences } = sessionOf();
+  const deliveredAt = new Date('2026-11-20T09:05:00Z');
+  await renderPage(
+    <DeliveryOutcome file={{ state: 'delivered', failure: null, attempts: 1, nextAttemptAt: null, deliveredAt }} />,
+    { session: sessionOf({ preferences: { ...preferences, timeZone: 'Asia/Tokyo' } }) },
+  );
+  expect(await screen.findByText(/20 Nov 2026, 18:05/)).toBeTruthy();
+});

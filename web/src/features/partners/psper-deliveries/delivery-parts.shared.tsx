@@ -8,6 +8,7 @@ import { Code, Stack, Text } from '@mantine/core';
 import { formatBytes, formatMinute } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -51,7 +52,8 @@ export function DeliveryOutcome({
 }) {
   const t = useText();
   const language = useLanguage();
-  const at = (time: Date) => formatMinute(time, language, null);
+  const timeZone = useTimeZone();
+  const at = (time: Date) => formatMinute(time, language, timeZone);
   if (deliveredAt !== null) return t('psper-deliveries.delivered-on', { time: at(deliveredAt) });
   if (failure === null) return '–';
   const count = String(attempts);

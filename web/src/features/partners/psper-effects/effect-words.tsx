@@ -1,5 +1,5 @@
 import type { MovedShops, PsperEffect } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
-import { formatCount, formatDay, formatDifference, formatMoney } from '../../../i18n/format.ts';
+import { formatCount, formatDay, formatDifference, formatList, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 
 interface EffectWordsProps {
@@ -31,13 +31,18 @@ export function EffectWords({ effect, value }: EffectWordsProps) {
   };
   const shops = (how: 'starting' | 'stopping', moved: MovedShops) => {
     if (moved.shops === 0) return null;
-    const names = moved.largest.map(({ name, claims, amount }) =>
-      t('psper-effects.named-shop', { name, claims: count(claims), amount: money(amount) }),
-    );
-    return t(`psper-effects.shops-${how}`, {
+    // Of those with nothing to clear there may be many, and no name of theirs says anything.
+    const names = moved.largest
+      .filter(({ claims, amount }) => claims !== 0 || amount !== 0)
+      .map(({ name, claims, amount }) =>
+        t('psper-effects.named-shop', { name, claims: count(claims), amount: money(amount) }),
+      );
+    const said = t(`psper-effects.shops-${how}`, {
       ...{ shops: count(moved.shops), claims: count(moved.claims), amount: money(moved.amount) },
-      names: names.join(', '),
     });
+    return names.length === 0
+      ? said
+      : `${said} ${t('psper-effects.shops-largest', { names: formatList(names, language) })}`;
   };
   switch (effect.kind) {
     case 'nothing':
@@ -66,7 +71,8 @@ export function EffectWords({ effect, value }: EffectWordsProps) {
     }
     case 'invoices': {
       const { was, would } = effect;
-      return t('psper-effects.invoices', {
+      // Nothing is charged then, and all of it once there is a frequency again.
+      return t(value === '0' ? 'psper-effects.invoices-unset' : 'psper-effects.invoices', {
         ...{ ...days(effect), ...amounts(was.amount, would.amount) },
         ...{ invoices: count(would.invoices), invoicesWere: count(was.invoices) },
       });

@@ -2,6 +2,7 @@ import type { PsperShop, ShopDocument } from '@houston/contract/features/partner
 import { Text } from '@mantine/core';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../platform/session/session.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -17,6 +18,7 @@ export interface DocumentProps {
 export function DocumentCard(props: DocumentProps) {
   const t = useText();
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { kind, isRequired, receivedOn, recordedAt, recordedBy } = props.document;
   const isThere = receivedOn !== null;
   const who = { name: recordedBy ?? t('shop-documents.somebody') };
@@ -38,7 +40,7 @@ export function DocumentCard(props: DocumentProps) {
         <Text size="xs" c="dimmed" mt="xs">
           {t(isThere ? 'shop-documents.recorded-by' : 'shop-documents.taken-back-by', {
             ...who,
-            time: formatMinute(recordedAt, language, null),
+            time: formatMinute(recordedAt, language, timeZone),
           })}
         </Text>
       )}

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { shopColumns } from './shop-columns.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
+import { usePsperName } from './use-psper-name.ts';
 
 interface AllShopsProps {
   title: TextKey;
@@ -30,6 +31,10 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
   const tenant = useTenantFilter<never>('shops.tenant');
   const dialog = useDialogAddress();
   const merchant = grid.rows.find(({ id }) => id === grid.filters.merchantId);
+  const psperKey = grid.filters.psperKey;
+  const shownPsper = grid.rows.find(({ psper }) => psper?.key === psperKey)?.psper?.name;
+  // A list without rows names none.
+  const psper = usePsperName(psperKey) ?? shownPsper;
   const category = grid.filters.category === 'none' ? t('categories.no-category') : grid.rows[0]?.category;
   const filters: readonly Filter<FilterName<typeof shopsApi.all>>[] = [
     { kind: 'text', name: 'name', label: 'shops.name' },
@@ -45,10 +50,7 @@ export function AllShops({ title, purpose, merchantsOnly }: AllShopsProps) {
       ...{ label: 'shops.include-closed', chip: 'shops.without-closed' },
     },
     { kind: 'chip', name: 'merchantId', label: 'shops.merchant', words: merchant?.name },
-    {
-      ...{ kind: 'chip', name: 'psperKey', label: 'shops.psper' },
-      words: grid.rows.find(({ psper }) => psper?.key === grid.filters.psperKey)?.psper?.name,
-    },
+    { kind: 'chip', name: 'psperKey', label: 'shops.psper', words: psper },
     { kind: 'chip', name: 'category', label: 'shops.category', words: category ?? undefined },
   ];
   return (

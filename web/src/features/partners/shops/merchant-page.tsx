@@ -41,7 +41,7 @@ function Merchant({ head }: { head: Shop }) {
       <PageHeader title={name} purpose={t('shops.merchant')} />
       <BackLink to={list.path}>{t(list.title)}</BackLink>
       {merchant === null ? (
-        <WithTimeline label="timelines.merchant-parts" timeline={<MerchantTimeline merchantId={id} />}>
+        <WithTimeline record={id} label="timelines.merchant-parts" timeline={<MerchantTimeline merchantId={id} />}>
           <About head={head} />
         </WithTimeline>
       ) : (

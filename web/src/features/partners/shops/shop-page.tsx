@@ -40,7 +40,7 @@ function ShopScreen({ shop }: { shop: Shop }) {
     <>
       <PageHeader title={shop.name} state={<ShopStateBadge shop={shop} />} action={<ShopActions shop={shop} />} />
       <BackLink to={list.path}>{t(list.title)}</BackLink>
-      <WithTimeline label="timelines.shop-parts" timeline={<ShopTimeline shopId={id} />}>
+      <WithTimeline record={id} label="timelines.shop-parts" timeline={<ShopTimeline shopId={id} />}>
         <Stack gap="md">
           <ShopFacts shop={shop} />
           <ShopWays shop={shop} />

@@ -1,11 +1,14 @@
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
+import { texts as busWords } from '@houston/contract/features/operations/service-bus/bus-words.texts';
 import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import type { ShopEvent } from '@houston/contract/features/partners/timelines/partner-events.schema';
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import type { TimelinePage } from '@houston/contract/timeline';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -77,7 +80,7 @@ describe('what happened to a shop', () => {
     expect(pause.getByRole('link', { name: /Ada Lovelace/ }).getAttribute('href')).toContain('3');
     expect(screen.getByText(/^Capture: 12, €\s1\.234,50 in all$/)).toBeTruthy();
     expect(screen.getByText('Money of 19 Nov 2026')).toBeTruthy();
-    const failed = within(screen.getByText('Message of the bus failed').closest('li') as HTMLElement);
+    const failed = within(screen.getByText('Failed transaction of the service bus').closest('li') as HTMLElement);
     expect(failed.getByText('Register is closed')).toBeTruthy();
     expect(failed.getByRole('link', { name: 'failed transaction 41' }).getAttribute('href')).toContain('/41');
     const today = within(screen.getByText('Money so far today, 20 Nov 2026').closest('li') as HTMLElement);
@@ -124,6 +127,29 @@ describe('what happened to a shop', () => {
     const before = server.callsOf(timelinesApi.shop).length;
     await refetch(apiKeysApi);
     await waitFor(() => expect(server.callsOf(timelinesApi.shop).length).toBe(before + 1));
+  });
+
+  it('is read again when a transaction of its fails, or is handled', async () => {
+    const { server } = await openShop();
+    await screen.findByText('They called');
+    const before = server.callsOf(timelinesApi.shop).length;
+    await refetch(deadLettersApi);
+    await waitFor(() => expect(server.callsOf(timelinesApi.shop).length).toBe(before + 1));
+  });
+
+  it('says in the language of the admin why a transaction failed, where the words are ours', async () => {
+    const { server } = await openShop();
+    await screen.findByText('They called');
+    server.answer(timelinesApi.shop, {
+      data: [{ kind: 'failed', at, id: 42, cause: 'too-slow', isHandled: true }],
+      ...{ older: null, topics: [...topics] },
+    });
+    await act(() => refetch(deadLettersApi));
+    await act(() => setLanguage('nl'));
+    const title = await screen.findByText('Mislukte transactie van de servicebus, inmiddels afgehandeld');
+    const row = within(title.closest('li') as HTMLElement);
+    expect(row.getByText(busWords['failure-too-slow'].nl)).toBeTruthy();
+    expect(row.queryByText('too-slow')).toBeNull();
   });
 });
 

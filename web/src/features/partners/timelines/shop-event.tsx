@@ -14,6 +14,7 @@ import { formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
+import { useBusWords } from '../../operations/service-bus/bus-words.shared.tsx';
 import { EventRow } from '../../operations/trace/trace-events.shared.tsx';
 import { ItemNoteRow } from '../../work/work-lists/notes-about.shared.tsx';
 import { ChangeRow, PartnerNoteRow, Reason, ShopLink } from './change-row.tsx';
@@ -113,6 +114,7 @@ function Work({ event: { id, at, item, step, subject, outcome, who, reason } }: 
 
 function Failed({ event: { id, at, cause, isHandled } }: Of<'failed'>) {
   const t = useText();
+  const say = useBusWords();
   const linkTo = useRecordLinks();
   return (
     <EventRow
@@ -121,7 +123,7 @@ function Failed({ event: { id, at, cause, isHandled } }: Of<'failed'>) {
       at={at}
       title={t(isHandled ? 'timelines.failed-handled' : 'timelines.failed')}
     >
-      <span style={{ overflowWrap: 'anywhere' }}>{cause}</span>
+      <span style={{ overflowWrap: 'anywhere' }}>{say(cause)}</span>
       <LinkIf to={linkTo('dead-letter', String(id))}>{t('dossiers.failed-transaction', { id })}</LinkIf>
     </EventRow>
   );

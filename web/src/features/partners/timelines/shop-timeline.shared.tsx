@@ -1,4 +1,5 @@
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
+import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
 import type { ShopEvent } from '@houston/contract/features/partners/timelines/partner-events.schema';
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
@@ -10,7 +11,13 @@ import { NoteForm } from '../../../ui/form/note-form.tsx';
 import { Timeline } from '../../operations/trace/timeline.shared.tsx';
 import { ShopEventRow } from './shop-event.tsx';
 
-const ofShop = [shopDocumentsApi.list, apiKeysApi.list, merchantServicesApi.list, categorySuggestionsApi.list] as const;
+const ofShop = [
+  shopDocumentsApi.list,
+  apiKeysApi.list,
+  merchantServicesApi.list,
+  categorySuggestionsApi.list,
+  deadLettersApi.list,
+] as const;
 
 /** Everything that happened to a shop; who may change shops reads and writes notes about it. */
 export function ShopTimeline({ shopId }: { shopId: number }) {

@@ -1,6 +1,6 @@
 import { environmentManagementApi } from '@houston/contract/features/settings/customer-environment/environment-management.api';
-import { Button, Group } from '@mantine/core';
-import { IconEye, IconHistory } from '@tabler/icons-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconEye, IconHistory } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
@@ -22,7 +22,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 export function Page() {
   const t = useText();
   const tenantId = useTenantId();
-  useTenantOfAddress();
+  const unknown = useTenantOfAddress();
   const place = usePlace();
   const { scope, stage } = place;
   const grid = useGrid(environmentManagementApi.list, { fixed: { scope, stage } });
@@ -58,6 +58,11 @@ export function Page() {
           </Group>
         }
       />
+      {unknown !== null && (
+        <Alert color="yellow" role="status" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('customer-environment.unknown-tenant', { ...unknown })}
+        </Alert>
+      )}
       <PlaceChoice place={place} />
       <DraftBar key={`draft ${owner}`} place={place} />
       <DataGrid

@@ -1,7 +1,7 @@
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { currentTenantId } from '../../../shell/tenant-choice.ts';
+import { currentTenantId, switchTenant } from '../../../shell/tenant-choice.ts';
 import { openEnvironment } from './environment.fixture.tsx';
 
 const tenants = [
@@ -10,10 +10,10 @@ const tenants = [
 ];
 
 it.each([
-  ['12', 12],
-  // Nobody has it: what was chosen stays.
-  ['99', 11],
-])('is that of the tenant that its address names: %s', async (named, chosen) => {
+  ['12', 12, null],
+  // Nobody has it: what was chosen stays, and whose it is has to be said.
+  ['99', 11, /^The link names a tenant that is not there: 99\. .* the tenant in the header, Alpha\.$/],
+])('is that of the tenant that its address names: %s', async (named, chosen, said) => {
   const { address } = await openEnvironment({
     search: `?tenantId=${named}&stage=draft`,
     more: (server) => server.answer(tenantsApi.names, tenants),
@@ -22,4 +22,11 @@ it.each([
   expect(currentTenantId()).toBe(chosen);
   expect(address()).toContain('stage=draft');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  if (said === null) {
+    expect(screen.queryByText(/^The link names a tenant/)).toBeNull();
+    return;
+  }
+  expect(await screen.findByText(said)).toBeTruthy();
+  await act(() => switchTenant(12));
+  expect(screen.queryByText(/^The link names a tenant/)).toBeNull();
 });

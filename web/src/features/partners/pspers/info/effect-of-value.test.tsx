@@ -88,6 +88,20 @@ describe('the dialog of a setting that changes money', () => {
       /from 1 Oct 2026 to 31 Oct 2026, .*: 1 instead of 31\. In total €\s?100,00 instead of €\s?100,05, without VAT: −?.*0,05/,
     ],
     [
+      'Invoice frequency',
+      'invoice-frequency',
+      'Unset',
+      '0',
+      {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        kind: 'invoices',
+        was: { invoices: 31, amount: 10_005 },
+        would: { invoices: 0, amount: 0 },
+      },
+      /^Without a frequency nothing is invoiced\. .* comes to €\s?100,05 .*: 31\. It would wait and not be lost/,
+    ],
+    [
       'Cession method',
       'cession-method',
       'Psp',
@@ -98,7 +112,7 @@ describe('the dialog of a setting that changes money', () => {
         was: { deeds: 1, cessions: 1, amount: 100 },
         would: { deeds: 3, cessions: 3, amount: 250 },
       },
-      /clearing of 18 Nov 2026 .*: 3 instead of 1; cessions: 3 instead of 1\. €\s?2,50 would have been paid .* €\s?1,00/,
+      /clearing of 18 Nov 2026 .*: 3 instead of 1; cessions: 3 instead of 1\. €\s?2,50 would have been paid .* €\s?1,00.* below zero .* is left out/,
     ],
   ] as const)(
     'of the %s stands below it once another is chosen',
@@ -113,20 +127,37 @@ describe('the dialog of a setting that changes money', () => {
     },
   );
 
+  it('says of several at once that each is computed on its own', async () => {
+    const app = await open('settings', past({ of: 'charged' }));
+    const choose = async (label: RegExp, other: string) => {
+      await app.user.click(await screen.findByRole('combobox', { name: label }));
+      await app.user.click(await screen.findByRole('option', { name: other }));
+    };
+    await choose(/^Invoice frequency/, 'Weekly');
+    expect(screen.queryByText(/computed on its own/)).toBeNull();
+    await choose(/^Cession method/, 'Psp');
+    expect(await screen.findByText(/^Each of these effects is computed on its own/)).toBeTruthy();
+  });
+
   it('of what is required of shops names those that would start waiting and stop, of all boxes together', async () => {
     const none = { shops: 0, claims: 0, amount: 0, largest: [] };
     const [was, would] = [
       { claims: 3, amount: 97_500 },
       { claims: 1, amount: 32_500 },
     ];
-    const starting = { shops: 12, claims: 2, amount: 66_667, largest: [{ name: 'Bikes', claims: 2, amount: 66_667 }] };
+    // Of who has nothing to clear no name is told.
+    const largest = [
+      { name: 'Bikes', claims: 2, amount: 66_667 },
+      { name: 'Idle', claims: 0, amount: 0 },
+    ];
+    const starting = { shops: 12, claims: 2, amount: 66_667, largest };
     const app = await open('settings', { kind: 'shops', was, would, starting, stopping: none });
     await app.user.click(await screen.findByRole('checkbox', { name: 'Requires deed of cession' }));
     const words = await screen.findByText(
-      /start waiting for documents: 12\. .*: 2, of €\s?666,67\. Most: Bikes \(2: €\s?666,67\)\./,
+      /start waiting for documents: 12\. .*: 2, of €\s?666,67\. Shops with the largest amounts: Bikes \(2: €\s?666,67\)\./,
     );
     expect(words.textContent).toMatch(/€\s?325,00 instead of €\s?975,00/);
-    expect(words.textContent).not.toContain('no longer');
+    expect(words.textContent).not.toMatch(/no longer|Idle/);
     app.server.answer(get, { kind: 'shops', was, would: was, starting: none, stopping: none });
     await app.user.click(screen.getByRole('checkbox', { name: 'Requires UBO document' }));
     expect(await screen.findByText(/No shop would start waiting for documents, .*would pay the same/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { TextKey } from '@houston/contract/texts/sections';
 import { Text, Title } from '@mantine/core';
 import { formatMinute, formatPercent, formatPrice } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
 import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
@@ -130,6 +131,7 @@ function useGroups(props: EditableProps): [title: TextKey, facts: FactEntry[]][]
 function Iban({ iban, changedAt }: { iban: string | null; changedAt: Date | null }) {
   const t = useText();
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const now = useNow();
   const spaced = usePsperText()('iban', iban) ?? '–';
   const isNew = changedAt !== null && now.getTime() - changedAt.getTime() < newAccountMilliseconds;
@@ -138,7 +140,7 @@ function Iban({ iban, changedAt }: { iban: string | null; changedAt: Date | null
     <>
       {spaced}
       <Text size="xs" c="dimmed">
-        {t('pspers.iban-since', { time: formatMinute(changedAt, language, null) })}
+        {t('pspers.iban-since', { time: formatMinute(changedAt, language, timeZone) })}
       </Text>
     </>
   );

@@ -1,7 +1,7 @@
 import type { EffectiveSetting } from '@houston/contract/features/partners/psper-effects/psper-effects.schema';
 import { frequencies, type PsperInfo, serviceMethods } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
-import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';
@@ -48,15 +48,16 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
   });
   const update = useSave(pspersApi.saveSettings, saving);
   const stored = typedSettingsOf(psper);
+  const isOther = (name: keyof typeof choices) => record.form.values[name] !== stored[name];
   const effectOf = (setting: EffectiveSetting, name: keyof typeof choices) =>
-    record.form.values[name] !== stored[name] && (
-      <EffectNote psperKey={psper.othoId} setting={setting} value={record.form.values[name]} />
-    );
+    isOther(name) && <EffectNote psperKey={psper.othoId} setting={setting} value={record.form.values[name]} />;
   // All together: a shop may lack several of them.
   const required = requiredText(record.form.values);
-  const requirementsEffect = required !== requiredText(stored) && (
+  const isOtherRequired = required !== requiredText(stored);
+  const requirementsEffect = isOtherRequired && (
     <EffectNote psperKey={psper.othoId} setting="requirements" value={required} />
   );
+  const effects = [isOther('invoiceMethod'), isOther('invoiceFrequency'), isOther('cessieMethod'), isOtherRequired];
   const common = (name: keyof TypedSettings) => ({ label: t(settingsLabels[name]), ...record.field(name) });
   const text = (name: keyof TypedSettings) => ({ autoComplete: 'off', spellCheck: false, ...common(name) });
   const number = (name: keyof TypedSettings) => ({
@@ -131,6 +132,11 @@ function SettingsForm({ psper, close }: SettingsDialogProps) {
           <TextInput {...text('chamberOfCommerceNumber')} />
         </Part>
       </Stack>
+      {effects.filter(Boolean).length > 1 && (
+        <Text size="sm" mt="md" role="status">
+          {t('psper-effects.each-alone')}
+        </Text>
+      )}
       <ReasonInput {...record.field('reason')} mt="md" />
       <FormButtons isSaving={update.isSaving} whyNot={whyNot} close={close} />
     </RecordForm>

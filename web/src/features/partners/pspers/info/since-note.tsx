@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMinute } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
 import type { SwitchPart, ValuePart } from './parts.ts';
 
 /** The name of each in the history of the psper. */
@@ -34,6 +35,7 @@ const most = 100;
 export function SinceNote({ psper, part }: { psper: PsperInfo; part: ValuePart | SwitchPart }) {
   const t = useText();
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { data } = useQuery(readOf(pspersApi.changes, { params: { psperKey: psper.othoId } }));
   if (data === undefined) return null;
   const set = data.data.find(({ after, outcome }) => outcome === 'done' && Object.hasOwn(after ?? {}, fields[part]));
@@ -42,7 +44,7 @@ export function SinceNote({ psper, part }: { psper: PsperInfo; part: ValuePart |
     <Text size="xs" c="dimmed" mt={4}>
       {set === undefined
         ? t('pspers.since-ever')
-        : t('pspers.since', { time: formatMinute(set.at, language, null), name: set.actor })}
+        : t('pspers.since', { time: formatMinute(set.at, language, timeZone), name: set.actor })}
       {set !== undefined && set.reason !== null && ` ${t('pspers.since-reason', { reason: set.reason })}`}
     </Text>
   );
