@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { becomeColleague } from './support/colleague.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { becomeColleague } from '../support/colleague.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 describe('a work list', () => {
   let page: Page;

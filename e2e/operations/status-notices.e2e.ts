@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { picture } from './support/browser.ts';
-import { byItself } from './support/in-time.ts';
-import { speak } from './support/speak.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { picture } from '../support/browser.ts';
+import { byItself } from '../support/in-time.ts';
+import { speak } from '../support/speak.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const path = '/mission-control/service-status-notification';
 const english = 'Payments by card are slow';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import {
   closeVisits,
   expectNoSidewaysScroll,
@@ -12,9 +12,9 @@ import {
   signIn,
   visit,
   visitSignedIn,
-} from './support/browser.ts';
-import { startHouston } from './support/houston.ts';
-import type { Houston } from './support/run-houston.ts';
+} from '../support/browser.ts';
+import { startHouston } from '../support/houston.ts';
+import type { Houston } from '../support/run-houston.ts';
 
 const path = '/mission-control/security-incidents';
 const prober = '203.0.113.250';

@@ -1,8 +1,8 @@
 import { findMessageFault } from '@houston/contract/features/operations/dead-letters/message-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { byItself } from './support/in-time.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { byItself } from '../support/in-time.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const list = '/mission-control/service-bus/failed-transactions';
 

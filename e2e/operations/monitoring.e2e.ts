@@ -1,10 +1,10 @@
 import { reportingViews } from '@houston/contract/features/operations/monitoring/reporting-views';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { picture } from './support/browser.ts';
-import { byItself } from './support/in-time.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { picture } from '../support/browser.ts';
+import { byItself } from '../support/in-time.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const overviewPath = '/mission-control/monitoring/overview';
 const rulesPath = '/mission-control/monitoring/rule-management';

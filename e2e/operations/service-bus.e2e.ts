@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/axe.ts';
-import { picture } from './support/browser.ts';
-import { byItself } from './support/in-time.ts';
-import { useTwoBrowsers } from './support/two-browsers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { picture } from '../support/browser.ts';
+import { byItself } from '../support/in-time.ts';
+import { useTwoBrowsers } from '../support/two-browsers.ts';
 
 const panelPath = '/mission-control/service-bus/service-bus-control-panel';
 const transactionsPath = '/mission-control/service-bus/transactions';
