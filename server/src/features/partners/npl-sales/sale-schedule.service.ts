@@ -8,7 +8,7 @@ import { logFailure } from '../../../log-failure.ts';
 import { serverActor, serverCall } from '../../../start/server-call.ts';
 import { requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { dayOfSales, dueSale, nextSale } from './sale-days.ts';
-import { findNoted, type SoldTo, selectSoldTo } from './sale-schedule.store.ts';
+import { findNoted, isNoted, type SoldTo, selectSoldTo } from './sale-schedule.store.ts';
 
 /** @throws Problem not_found */
 export async function getSchedule(call: Call, id: number): Promise<SaleSchedule> {
@@ -31,8 +31,7 @@ export async function noteFailedSale(app: App, buyerId: number, day: string, err
   const reason = reasonOf(error);
   try {
     await change(serverCall(app, 'planned-sale'), async ({ tx, audit, publish, leave }) => {
-      const noted = await findNoted(tx, buyerId);
-      if (noted?.plannedFor === day && noted.reason === reason) return leave();
+      if (await isNoted(tx, buyerId, day, reason)) return leave();
       audit({
         action: 'npl-buyer.sale-failed',
         record: { kind: 'dossier-owner', id: buyerId },

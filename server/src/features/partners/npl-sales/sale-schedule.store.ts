@@ -17,6 +17,17 @@ export async function selectSoldTo(db: Db, id: number | null): Promise<SoldTo[]>
   return rows;
 }
 
+/** Whether that was noted before, whatever was since: reasons may take turns. @param day yyyy-MM-dd */
+export async function isNoted(db: Db, id: number, day: string, reason: SaleFailure): Promise<boolean> {
+  const { rows } = await queryRows(
+    db,
+    `select from audit_log where record_kind = 'dossier-owner' and record_id = $1 and action = 'npl-buyer.sale-failed'
+       and after->>'plannedFor' = $2 and after->>'saleFailure' = $3 limit 1`,
+    [String(id), day, reason],
+  );
+  return rows.length > 0;
+}
+
 /** What was noted last of a planned sale to that buyer which failed, also of one that was made since. */
 export async function findNoted(db: Db, id: number): Promise<SaleSchedule['failed']> {
   const { rows } = await queryRows<{ plannedFor: string; failedOn: Date; reason: SaleFailure }>(

@@ -4,7 +4,7 @@ import { QueryTimeout } from '../../../db/errors.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { reasonOf } from './sale-schedule.service.ts';
+import { noteFailedSale, reasonOf } from './sale-schedule.service.ts';
 import { sellDue } from './selling-loop.ts';
 
 describeEngines('when is sold to a buyer next', (engine) => {
@@ -67,6 +67,10 @@ describeEngines('when is sold to a buyer next', (engine) => {
     t.clock.advance(300);
     expect(await sellDue(broken)).toBe(0);
     expect([await noted(), (await schedule(buyer)).failed]).toEqual([1, failed]);
+    // Nor once more when reasons take turns.
+    for (const error of [new QueryTimeout(1), new Error('other'), new QueryTimeout(1)])
+      await noteFailedSale(t.app, buyer, '2026-11-21', error);
+    expect(await noted()).toBe(2);
     t.clock.now = new Date('2026-11-22T06:00:00Z');
     await sellDue(broken);
     expect(await lastAudit(t)).toMatchObject({
