@@ -1,11 +1,17 @@
 /** What benches of pages do in a browser: sign in, and watch how long the page does not answer. */
+import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { sessionCookie } from '../figures.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
+/** Where Debian's packages put it: a whole one, and the one that `npm test` gets. */
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  if (executablePath === undefined) throw new Error('no Chromium was found; install one, or name it in CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: flags });
 }
 
 /** @param token of a session, see `signIn` */
