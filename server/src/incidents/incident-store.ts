@@ -7,6 +7,7 @@ import { type Audit, appendAudit } from '../audit/audit.ts';
 import { type AuditEntry, auditEntry } from '../audit/audit-entry.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { insertOne } from '../db/rows.ts';
 import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
 import { announce, type News } from '../live/live.ts';
@@ -38,7 +39,7 @@ interface Outcome extends Stored {
 
 /** One writer at a time in all processes: what is counted together must be read and written together. */
 export async function lockIncidents(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security incidents', 0))`);
+  await lockName(tx, 'security incidents');
 }
 
 /** @param refused incident -> calls that it refused because it blocks */

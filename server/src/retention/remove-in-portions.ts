@@ -5,6 +5,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { App } from '../call.ts';
 import { monthsBefore } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { selectRows } from '../db/rows.ts';
 import { announce, type News } from '../live/live.ts';
 import { serverActor, serverCall } from '../start/server-call.ts';
@@ -40,7 +41,7 @@ export async function removeInPortions(app: App, removal: Removal, isStopping: (
 
 async function removePortion(tx: Tx, app: App, removal: Removal): Promise<boolean> {
   const { kind, months, remove } = removal;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`removal of ${kind}`}, 0))`);
+  await lockName(tx, `removal of ${kind}`);
   const before = await findUntold(tx, kind);
   if (months === null) {
     // Kept for good by now; what went before that is still told of.

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { globalListSetting, inetOf } from '../../../auth/address-lists.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { admins } from '../admins/admins.table.ts';
@@ -16,7 +17,7 @@ type GlobalQuery = Query<typeof ipListsApi.list>;
 
 /** Puts every change of the lists and of the switch in one line: each looks at what the others leave. */
 export async function lockLists(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ip-lists', 0))`);
+  await lockName(tx, 'ip-lists');
 }
 
 export function selectOwnEntries(db: Db, query: OwnQuery) {

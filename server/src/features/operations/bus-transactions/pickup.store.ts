@@ -1,8 +1,8 @@
 import type { PickupCheck, PickupState } from '@houston/contract/features/operations/bus-transactions/pickup.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 /** What is known of a number. */
@@ -72,8 +72,7 @@ function stateOf({ isQueued, success, result, deadLetterId, handledMethod }: Row
 
 /** Two who put the same number on the bus at the same moment come one after the other. */
 export async function lockNumber(tx: Tx, transactionNumber: string): Promise<void> {
-  const lock = `pickup ${transactionNumber.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(tx, `pickup ${transactionNumber.toLowerCase()}`);
 }
 
 /** The tenant asked for; without one the only one that there is. null: it does not exist, or nobody has said which. */

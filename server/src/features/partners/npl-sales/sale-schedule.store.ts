@@ -1,5 +1,6 @@
 import type { SaleFailure, SaleSchedule } from '@houston/contract/features/partners/npl-sales/sale-schedule.schema';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { SoldSoFar } from './sale-days.ts';
 
@@ -17,10 +18,14 @@ export async function selectSoldTo(db: Db, id: number | null): Promise<SoldTo[]>
   return rows;
 }
 
-/** Whether that was noted before, whatever was since: reasons may take turns. @param day yyyy-MM-dd */
-export async function isNoted(db: Db, id: number, day: string, reason: SaleFailure): Promise<boolean> {
+/**
+ * Whether that was noted before, whatever was since: reasons may take turns. Until the transaction ends no other one of that buyer is told;
+ * not by its row, which the sale that holds everybody up may hold. @param day yyyy-MM-dd
+ */
+export async function isNoted(tx: Tx, id: number, day: string, reason: SaleFailure): Promise<boolean> {
+  await lockName(tx, `npl-buyer.sale-failed ${id}`);
   const { rows } = await queryRows(
-    db,
+    tx,
     `select from audit_log where record_kind = 'dossier-owner' and record_id = $1 and action = 'npl-buyer.sale-failed'
        and after->>'plannedFor' = $2 and after->>'saleFailure' = $3 limit 1`,
     [String(id), day, reason],

@@ -1,7 +1,9 @@
 import { DatabaseError } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { whileAuditIsHeld } from '../../../audit/held-audit.fixture.ts';
 import { QueryTimeout } from '../../../db/errors.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';
+
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { noteFailedSale, reasonOf } from './sale-schedule.service.ts';
@@ -84,6 +86,15 @@ describeEngines('when is sold to a buyer next', (engine) => {
     expect(await schedule(buyer)).toEqual({ nextOn: '2026-11-23', failed: null });
     await sellDue(broken);
     expect((await schedule(buyer)).failed).toMatchObject({ plannedFor: '2026-11-23' });
+  });
+
+  it('notes a failure once when two workers try at the same moment', async () => {
+    const buyer = await addBuyer(100_000, { exportFrequency: 1 });
+    const [before, error] = [await noted(), new QueryTimeout(1)];
+    await whileAuditIsHeld(t.database, () =>
+      Array.from({ length: 4 }, () => noteFailedSale(t.app, buyer, '2026-11-20', error)),
+    );
+    expect(await noted()).toBe(before + 1);
   });
 
   it('says nothing of a failure that another frequency had planned', async () => {

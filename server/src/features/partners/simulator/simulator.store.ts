@@ -4,6 +4,7 @@ import type { ListedRun } from '@houston/contract/features/partners/simulator/si
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { apiKeys } from '../../access/api-keys/api-keys.table.ts';
@@ -67,8 +68,7 @@ export async function findScenario(db: Db, scenarioId: number): Promise<Scenario
 
 /** How many an admin has, whose other saves wait until this transaction ends: two of them would both be the last that there is room for. */
 export async function countOwnScenarios(tx: Tx, ownerId: number): Promise<number> {
-  const lock = `simulator scenarios of ${ownerId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(tx, `simulator scenarios of ${ownerId}`);
   return tx.$count(simulatorScenarios, eq(simulatorScenarios.ownerId, ownerId));
 }
 

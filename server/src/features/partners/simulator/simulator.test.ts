@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { whileAuditIsHeld } from '../../../audit/held-audit.fixture.ts';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { rememberOwnServer } from '../../../http/own-server.ts';
 import { tidy } from '../../../start/worker/housekeeping.ts';
@@ -155,18 +155,8 @@ describeEngines('the simulator', (engine) => {
       owner.post('/api/simulator-scenarios', {
         ...{ name, isShared: false, endpoint, fingerprint: 'y', parameters: [], body: null },
       });
-    // Saved at once there is room for one of them as well: none can end before the others have begun, as all wait for the audit trail.
-    const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = test.database.transaction(async (tx) => {
-      await tx.execute(sql`select from audit_head for update`);
-      held.resolve();
-      await freed.promise;
-    });
-    await held.promise;
-    const saves = ['Bike', 'Tent', 'Boat', 'Sled'].map(make);
-    setTimeout(freed.resolve, 500);
-    await holding;
-    const made = await Promise.all(saves);
+    // Saved at once there is room for one of them as well.
+    const made = await whileAuditIsHeld(test.database, () => ['Bike', 'Tent', 'Boat', 'Sled'].map(make));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const refused = made.filter(({ status }) => status === 400).map(({ body }) => body.fields);
     expect(refused).toEqual(Array.from({ length: 3 }, () => ({ name: 'simulator.scenario-too-many' })));

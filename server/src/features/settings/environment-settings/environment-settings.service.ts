@@ -13,6 +13,7 @@ import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requireCoveredCaller } from '../../access/ip-lists/ip-lists.service.ts';
@@ -145,8 +146,7 @@ async function findSetting(db: Db, where: SQL | undefined): Promise<EnvironmentS
 
 /** Also before there is such a row: of two who make it at the same moment, the second one finds it. */
 async function lockSetting(tx: Tx, name: string, tenantId: number | null): Promise<EnvironmentSetting | undefined> {
-  const lock = `environment setting ${name} ${tenantId ?? ''}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockName(tx, `environment setting ${name} ${tenantId ?? ''}`);
   await tx.select({ id: settings.id }).from(settings).where(isSetting(name, tenantId)).for('update');
   return findSetting(tx, isSetting(name, tenantId));
 }

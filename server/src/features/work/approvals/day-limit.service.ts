@@ -1,6 +1,7 @@
 /** What one admin may give up alone in a day, in whichever way: many small refunds are as much as a large one. */
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -19,7 +20,6 @@ export async function leftOfDay(db: Db, call: Call): Promise<number> {
 
 /** The same for who is about to: of two at once the second sees the first. Asked after whatever it is about is locked. */
 export async function holdDay(tx: Tx, call: Call): Promise<number> {
-  const name = `what admin ${actorOf(call).adminId} gives up`;
-  await queryRows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await lockName(tx, `what admin ${actorOf(call).adminId} gives up`);
   return leftOfDay(tx, call);
 }
