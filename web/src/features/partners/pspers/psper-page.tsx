@@ -2,7 +2,7 @@ import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
@@ -45,13 +45,10 @@ function Psper({ psper }: { psper: PsperInfo }) {
   const [search, setSearch] = useSearch();
   const [first] = psperTabs;
   const parts = [...psperTabs, ...psperSections];
-  const { name: shown, title, Content } = parts.find(({ name }) => name === search.tab) ?? first;
+  const { name: shown } = parts.find(({ name }) => name === search.tab) ?? first;
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
   const isTab = psperTabs.some(({ name }) => name === shown);
-  const content = (
-    <Suspense fallback={<Skeleton height={560} role="status" aria-label={t('general.loading')} />}>
-      <Content psper={psper} />
-    </Suspense>
-  );
   return (
     <>
       <PageHeader title={psper.friendlyName} action={<PsperChanges psper={psper} />} />
@@ -69,10 +66,33 @@ function Psper({ psper }: { psper: PsperInfo }) {
           ))}
         </Tabs.List>
         <SectionLinks shown={shown} />
-        {isTab && <Tabs.Panel value={shown}>{content}</Tabs.Panel>}
+        {psperTabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Part>
+              <Content psper={psper} />
+            </Part>
+          </Tabs.Panel>
+        ))}
       </Tabs>
-      {!isTab && <section aria-label={t(title)}>{content}</section>}
+      {psperSections.map(
+        ({ name, title, Content, isKept }) =>
+          (name === shown || (isKept && visited.includes(name))) && (
+            <section key={name} aria-label={t(title)} hidden={name !== shown}>
+              <Part>
+                <Content psper={psper} />
+              </Part>
+            </section>
+          ),
+      )}
     </>
+  );
+}
+
+/** Its file may still be on its way. */
+function Part({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <Suspense fallback={<Skeleton height={560} role="status" aria-label={t('general.loading')} />}>{children}</Suspense>
   );
 }
 

@@ -11,6 +11,11 @@ interface PsperTab {
   Content: LazyExoticComponent<ComponentType<PsperTabProps>>;
 }
 
+interface PsperSection extends PsperTab {
+  /** Whether it stays as it was left while another part is looked at: on it something may be begun. */
+  isKept: boolean;
+}
+
 /** Its tabs, in their order. The first is shown where the address names none. */
 export const psperTabs = [
   {
@@ -46,6 +51,7 @@ export const psperSections = [
   {
     name: 'timeline',
     title: 'timeline.happened',
+    isKept: true,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('./psper-timeline.tsx'))).PsperTimeline,
     })),
@@ -53,6 +59,7 @@ export const psperSections = [
   {
     name: 'payouts',
     title: 'payouts.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../payouts/payouts-tab.shared.tsx'))).PayoutsTab,
     })),
@@ -60,6 +67,7 @@ export const psperSections = [
   {
     name: 'delivery',
     title: 'psper-deliveries.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../psper-deliveries/deliveries-tab.shared.tsx'))).DeliveriesTab,
     })),
@@ -67,6 +75,7 @@ export const psperSections = [
   {
     name: 'clearing',
     title: 'clearing.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../clearing/clearing-tab.shared.tsx'))).ClearingTab,
     })),
@@ -74,6 +83,7 @@ export const psperSections = [
   {
     name: 'shops',
     title: 'shop-documents.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../shop-documents/shops-tab.shared.tsx'))).ShopsTab,
     })),
@@ -81,8 +91,9 @@ export const psperSections = [
   {
     name: 'legal',
     title: 'billing-settings.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../../finance/billing-settings/legal-tab.shared.tsx'))).LegalTab,
     })),
   },
-] as const satisfies readonly PsperTab[];
+] as const satisfies readonly PsperSection[];

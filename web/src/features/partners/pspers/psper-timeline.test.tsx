@@ -1,7 +1,8 @@
 import type { PsperEvent } from '@houston/contract/features/partners/timelines/partner-events.schema';
 import { timelinesApi } from '@houston/contract/features/partners/timelines/timelines.api';
 import { permissions } from '@houston/contract/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPsper } from './pspers.fixture.tsx';
 
@@ -61,5 +62,19 @@ describe('what happened to a psper', () => {
     expect(screen.getByText('Pay-outs declined')).toBeTruthy();
     expect(screen.getByText('Document not delivered: Deed of cession')).toBeTruthy();
     expect(screen.getByRole('row', { name: /Clearing frequency/ }).textContent).toMatch(/Daily.*Weekly/);
+  });
+
+  it('keeps a note that was begun while another part is looked at', async () => {
+    const user = userEvent.setup();
+    await openPsper('?tab=timeline', {
+      permissions,
+      answers: (server) =>
+        server.answer(timelinesApi.psper, { data: ofPsper, older: null, topics: ['money', 'notes'] }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'They pay');
+    await user.click(screen.getByRole('link', { name: 'Legal' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'What happened' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' })).value).toBe('They pay');
   });
 });
