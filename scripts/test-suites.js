@@ -11,18 +11,23 @@ import { Failure, root } from './toolchain.js';
 /** What only several connections can show: PGlite has one. */
 const aboutPostgres = '**/*.postgres.test.ts';
 
+/** Those that mostly wait: for connections that are lost, locks that others hold, processes that are killed. */
+const waiting = ['.postgres.test.ts', 'kill-often.test.ts'];
+
 /**
- * Tests of scripts, contract and web once, those of the server once on each database engine.
+ * Tests of scripts, contract and web once, those of the server once on each database engine. Screens often wait, for timers and for
+ * what is asked: what waits as well runs beside them, in a process of its own, and so is filled what later stages need.
  * @param {string} folder for reports and a temporary database
  * @returns {Promise<Counts>}
  */
 export async function runUnitTests(folder) {
-  // Screens often wait, for timers and for what is asked: a tenth of the processors' time is left for what later stages need.
   fillFolder(folder);
-  const [pure, database] = await Promise.all([
+  const starting = startPostgres(folder);
+  const [pure, waited] = await Promise.all([
     runVitest(folder, 'scripts, contract and web', ['--project=!server']),
-    startPostgres(folder),
+    starting.then(({ url }) => (url ? runWaiting(folder, url) : addCounts())),
   ]);
+  const database = await starting;
   if (!database.url) {
     const args = ['--project=server', `--exclude=${aboutPostgres}`];
     const onPglite = await runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
@@ -30,10 +35,16 @@ export async function runUnitTests(folder) {
     return addCounts(pure, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
   }
   try {
-    return addCounts(pure, await runOnPglite(folder), await runOnPostgres(folder, database.url));
+    return addCounts(pure, waited, await runOnPglite(folder), await runOnPostgres(folder, database.url));
   } finally {
     await database.stop();
   }
+}
+
+/** One after the other, and told of when all are done: two cannot print at once. */
+function runWaiting(folder, url) {
+  const args = ['--project=server', '--maxWorkers=1', ...waiting];
+  return runVitest(folder, 'server on PostgreSQL, what waits', args, onPostgres(url), { quiet: true });
 }
 
 /**
@@ -49,8 +60,12 @@ function runOnPglite(folder) {
 
 /** `*.pglite.test.ts` is about PGlite, or about nothing that a database engine could change. */
 function runOnPostgres(folder, url) {
-  const args = ['--project=server', '--exclude=**/*.pglite.test.ts'];
-  return runVitest(folder, 'server on PostgreSQL', args, { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: url });
+  const done = ['.pglite.test.ts', ...waiting].map((end) => `--exclude=**/*${end}`);
+  return runVitest(folder, 'server on PostgreSQL', ['--project=server', ...done], onPostgres(url));
+}
+
+function onPostgres(url) {
+  return { TEST_ENGINES: 'postgres', TEST_DATABASE_URL: url };
 }
 
 /** Journeys in a real browser against the real server. @param {string} folder @returns {Promise<Counts>} */
@@ -76,11 +91,12 @@ function fillFolder(folder) {
   return filling;
 }
 
-async function runVitest(folder, name, args, env = {}) {
-  console.log(`\n-- ${name}`);
+async function runVitest(folder, name, args, env = {}, { quiet = false } = {}) {
+  if (!quiet) console.log(`\n-- ${name}`);
   const report = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
+  const { code, output } = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env, quiet });
+  if (quiet) console.log(`\n-- ${name}\n${output}`);
   const counts = existsSync(report) ? readCounts(report) : { passed: 0, failed: 0, skipped: 0 };
   // vitest also fails for reasons that are no test: nothing found, an error between tests, a crash.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
