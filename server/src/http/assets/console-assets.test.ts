@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { tidy } from '../../start/worker/housekeeping.ts';
 import { expectFixedHeaders, expectProblem, strictPolicy } from '../../testing/strict-answers.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
-import { startStoringAssets } from './store-assets.ts';
+import { startStoringAssets, storeAssets } from './store-assets.ts';
 import { useConsoles } from './testing/web-folder.ts';
 
 const long = (text: string) => `${text};${'/* of the console */'.repeat(40)}`;
@@ -81,6 +81,8 @@ describeEngines('a process that is asked for what the console of another version
     expect(first).toHaveLength(3);
     await Promise.all(consoles.map((one) => one.store()));
     expect(await stored()).toEqual(first);
+    // Nothing is read for it.
+    await storeAssets(test.app, '/nowhere', ['index-after-01.js', 'shared-anyB_-th.css']);
   });
 
   it('stores anew what is missing of a build that was stored', async () => {
