@@ -12,7 +12,7 @@ import { buildServer } from './http/server.ts';
 /** What every `x.routes.ts` exports. */
 const features = (await importFeatures('routes')).flat() as Route[];
 
-const webFolder = join(import.meta.dirname, '../../web/dist');
+export const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** Builds the server. @throws when a call of the contract has no handler. */
 export async function createServer(app: App): Promise<FastifyInstance> {

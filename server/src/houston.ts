@@ -1,9 +1,10 @@
 /** Starts Houston with the roles that the environment asks for, says where it is, and stops it in good order. */
-import { createServer } from './app.ts';
+import { createServer, webFolder } from './app.ts';
 import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
 import { readAhead } from './features/partners/simulator/read-ahead.ts';
+import { startStoringAssets } from './http/assets/store-assets.ts';
 import { watchConnections } from './http/unused-connections.ts';
 import { listenForMetrics } from './metrics/metrics-server.ts';
 import { startStateMetrics } from './metrics/state-metrics.ts';
@@ -50,7 +51,9 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
   const connections = server === null ? null : watchConnections(server.server);
   const jobs = [
     ...(config.roles.has('worker') ? [await startWorker(app)] : []),
-    ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
+    ...(server === null
+      ? []
+      : [startAccessClock(app), startNoticeClock(app), await startStoringAssets(app, webFolder)]),
     ...(app.metrics.registry === null ? [] : [startStateMetrics(app, app.metrics.registry)]),
     await listenForMetrics(app),
   ];

@@ -81,7 +81,7 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
   refuseOtherMethods(server, routes);
   registerHealth(server, app);
   registerMetrics(server, app);
-  await registerPages(server, webFolder);
+  await registerPages(server, app, webFolder);
   // Node answers an `Expect` that it does not know with a bare 417. There is nothing to expect here: it is ignored.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   // Without a listener the connection would end without a word. Its socket is a bare one, and ours to close.

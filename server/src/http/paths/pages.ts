@@ -4,24 +4,35 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../../call.ts';
+import { assetNameOf } from '../assets/asset-name.ts';
+import { foreverCached, sendAsset } from '../assets/send-asset.ts';
+import { openStoredAssets } from '../assets/stored-assets.ts';
 import { pageSecurityPolicy } from '../headers.ts';
 import { problem } from '../problem.ts';
 import { askAgainSeconds, replacedPage } from './replaced-page.ts';
 
-/** Serves the built console from `folder`; every path that is no file and no call answers with the page. */
-export async function registerPages(server: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built console from `folder`, and from the database what consoles of other versions are made of; every path that is no file and
+ * no call answers with the page.
+ */
+export async function registerPages(server: FastifyInstance, app: App, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   // Only what was there at the start, and not the page, which gets its nonce below. A route for each would be half of all routes.
   const files = new Set(page === null ? [] : (await listFiles(folder)).filter((file) => file !== '/index.html'));
   if (page !== null)
     await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  const stored = openStoredAssets(app);
   server.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    if (isRead(request) && files.has(path)) {
-      const isHashed = path.startsWith('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const name = isRead(request) ? assetNameOf(path) : null;
+    // Another version may stand in the place of what was there at the start.
+    if (isRead(request) && files.has(path) && (name === null || (await isThere(join(folder, path))))) {
+      reply.header('cache-control', path.startsWith('/assets/') ? foreverCached : 'no-cache');
       return reply.sendFile(path);
     }
+    const asset = name === null ? null : await stored.find(name);
+    if (asset !== null) return sendAsset(asset, request, reply);
     if (page === null || !isPage(request)) throw problem('unknown_path');
     if (!(await isThere(join(folder, firstScriptOf(page))))) {
       request.log.warn('the files of the console are gone or those of another version: restart this server');

@@ -1,6 +1,6 @@
 /**
  * Deletes what nobody can use any more: ended sessions, spent tokens, old throttle counters, answers that nobody repeats, half
- * statements, and what is kept for some months. Adds up counts, and releases what is left of old orders.
+ * statements, consoles of versions long gone, and what is kept for some months. Adds up counts, and releases what is left of old orders.
  */
 import { sql } from 'drizzle-orm';
 import { addUpCounts } from '../../bus/list-counts.ts';
@@ -9,6 +9,7 @@ import { findOutage } from '../../db/outage/outage.ts';
 import { removeAbandonedFiles } from '../../features/finance/bank-statements/upload.service.ts';
 import { tidyResults } from '../../features/operations/monitoring/judging/tidy-results.ts';
 import { releaseLeftovers } from '../../features/partners/checkout/release-leftovers.service.ts';
+import { removeOldAssets } from '../../http/assets/remove-old-assets.ts';
 import { deleteEnded, type Ended } from '../../retention/delete-ended.ts';
 import { emptyOldMessages } from '../../retention/empty-old-messages.ts';
 import { removeOldIncidents } from '../../retention/remove-old-incidents.ts';
@@ -57,6 +58,7 @@ export async function tidy(app: App, isStopping = () => false): Promise<void> {
     () => tidyResults(app),
     () => addUpCounts(orm),
     () => releaseLeftovers(app),
+    () => removeOldAssets(app),
     // Last: what was kept for years may take a while.
     () => emptyOldMessages(app, isStopping),
     () => removeOldIncidents(app, isStopping),

@@ -36,7 +36,7 @@ export function unpackVersion(ref: string, folder: string): string {
   const archive = execFileSync('git', ['archive', ref], { cwd: root, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const lock = (at: string) => readFileSync(join(at, 'package-lock.json'), 'utf8');
-  if (lock(folder) === lock(root)) for (const place of ['.', 'contract', 'server']) linkPackages(folder, place);
+  if (lock(folder) === lock(root)) for (const place of ['.', 'contract', 'server', 'web']) linkPackages(folder, place);
   else execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   return join(folder, 'server/src/main.ts');
 }

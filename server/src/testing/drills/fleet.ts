@@ -6,19 +6,22 @@ import { type Houston, startHouston } from '../kills/process.ts';
 const noticeMs = 500;
 
 export interface Fleet {
-  /** Where the next call goes. */
-  next(): string;
+  /** Where the next call goes: to the process at `wanted` while that is there, for who stays with one. */
+  next(wanted?: string): string;
   /** Starts one of a version, and sends calls to it once it listens. */
   join(version: string, main: string): Promise<void>;
-  /** Stops all of a version, one after the other. */
-  leave(version: string): Promise<void>;
+  /** Stops all of a version, one after the other, when nobody new has come to it and `drained` says that who was there has gone. */
+  leave(version: string, drained?: () => Promise<void>): Promise<void>;
 }
 
 export function createFleet(environment: Record<string, string>): Fleet {
   const members: { version: string; houston: Houston }[] = [];
+  let leaving: Houston | undefined;
   let turn = 0;
   return {
-    next() {
+    next(wanted) {
+      const there = [...members.map(({ houston }) => houston), leaving];
+      if (wanted !== undefined && there.some((one) => one?.origin === wanted)) return wanted;
       turn += 1;
       const member = members[turn % members.length];
       if (member === undefined) throw new Error('no process is left');
@@ -27,9 +30,12 @@ export function createFleet(environment: Record<string, string>): Fleet {
     async join(version, main) {
       members.push({ version, houston: await startHouston('api,worker', environment, main) });
     },
-    async leave(version) {
+    async leave(version, drained = async () => {}) {
       for (const member of members.filter((one) => one.version === version)) {
         members.splice(members.indexOf(member), 1);
+        leaving = member.houston;
+        await Promise.all([drained(), wait(noticeMs)]);
+        leaving = undefined;
         await wait(noticeMs);
         await member.houston.stop();
       }

@@ -1,0 +1,19 @@
+import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+export const consoleAssets = pgTable('console_assets', {
+  /** As below `/assets/`. */
+  name: text().primaryKey(),
+  /** How `content` is compressed; small files are not. */
+  encoding: text().$type<'br' | 'identity'>().notNull(),
+  content: bytea().notNull(),
+  seal: text().notNull(),
+});
+
+export const consoleBuilds = pgTable('console_builds', {
+  id: text().primaryKey(),
+  names: text().array().notNull(),
+  /** When a process that serves it was last at work, to half a day. */
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});
