@@ -12,7 +12,7 @@ import { countRows } from '../../count-rows.ts';
 import { fillClearedPspers } from '../../data/claims-to-clear.ts';
 import { setUpInvoicing } from '../invoiced-pspers.ts';
 import { adminCall, type KilledWork, killedApp } from '../kill-often.ts';
-import { changeSomething, settleAll } from './agreed-anew.ts';
+import { agreeOnChargebacks, changeSomething, settleAll } from './agreed-anew.ts';
 import { clearingDamage } from './clearing-damage.ts';
 import { addBuyers, addOrders, moveSome } from './money-moves.ts';
 import { dayMs, firstDay, lastMoment, quickClock } from './quick-days.ts';
@@ -44,6 +44,7 @@ export function clearedDays(file: string, withinMs: number, amounts: Amounts): K
       await fillClearedPspers(database, { pspers: amounts.pspers, since: firstDay });
       await setUpInvoicing(database);
       await database.query('update pspers set invoicing_since = $1', [new Date(firstDay)]);
+      await agreeOnChargebacks(database);
       await addBuyers(database);
     },
     damageOf: (database) => clearingDamage(database, { isOver: false }),
@@ -109,12 +110,14 @@ async function finish(database: Database, { pspers, orders }: Amounts): Promise<
     await invoiceDue(at(since), renderInvoice);
     await makeDocuments(at(since), drawInThread);
   }
-  await tellHowMuch(database);
-  return clearingDamage(database, { isOver: true });
+  const made = await tellHowMuch(database);
+  const damage = await clearingDamage(database, { isOver: true });
+  // That nothing is wrong with them shows nothing where there are none.
+  return made['debit notes of chargebacks'] === 0 ? [...damage, 'no chargeback came on a debit note'] : damage;
 }
 
 /** That nothing is wrong shows nothing where nothing was made. */
-async function tellHowMuch(database: Database): Promise<void> {
+async function tellHowMuch(database: Database): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const [what, from] of Object.entries({
     clearings: 'psper_clearings',
@@ -122,10 +125,13 @@ async function tellHowMuch(database: Database): Promise<void> {
     chargebacks: `cession_lines where movement = 'chargeback'`,
     cessions: 'cessions',
     deeds: `psper_documents where kind = 'deed'`,
-    'debit notes': `psper_documents where kind = 'debit-note'`,
+    'debit notes of chargebacks': `debit_notes where kind = 'chargeback'`,
+    'debit notes of balances': `debit_notes where kind = 'balance'`,
+    'documents of debit notes': `psper_documents where kind = 'debit-note'`,
     invoices: 'invoices',
     'changes of pspers': `audit_log where action = 'psper.update'`,
   }))
     counted[what] = await countRows({ database }, from);
   console.log(JSON.stringify(counted));
+  return counted;
 }
