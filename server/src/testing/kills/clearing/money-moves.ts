@@ -100,6 +100,20 @@ export function moveSome(database: Database, at: Date): Promise<void> {
   });
 }
 
+/** A third of each of the newest claims that were ceded. */
+export function refundCeded(database: Database, at: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const cededSql = `select dossier_id as "dossierId" from dossier_terms order by dossier_id desc limit ${newest}`;
+    const { rows } = await queryRows<{ dossierId: number }>(tx, cededSql, []);
+    const amount = Math.ceil(ordered / 3);
+    await moveClaims(
+      tx,
+      rows.map(({ dossierId }) => ({ dossierId, movement: 'refund', amount })),
+      at,
+    );
+  });
+}
+
 /** Books each movement with its message, of as much as there is. */
 export async function moveClaims(tx: Tx, moved: readonly Moves[], at: Date): Promise<void> {
   await queryRows(tx, moveSql, [
