@@ -19,6 +19,30 @@ const french = abroad('FR', 'FR12345678901', '345 678 901', seller);
 const ofGermany = abroad('DE', 'DE987654321', 'HRB 5', buyer);
 const withinGermany = invoiceOf({ seller: german, buyer: ofGermany, vat: taxed('19') });
 
+/** Sellers of each country, the standard rate there, and the country of a buyer to whom the tax is left. */
+const sellers: readonly [seller: Party, rate: string, abroad: Party][] = [
+  [seller, '21', ofGermany],
+  [belgian, '21', buyer],
+  [german, '19', buyer],
+  [austrian, '20', ofGermany],
+  [french, '20', buyer],
+];
+const eachKind = sellers.flatMap(([from, rate, to]): [string, Invoice][] => {
+  const atHome = { ...from, legalName: 'Œuvre & Söhne <Ελλάς>' };
+  const kinds: [string, Invoice][] = [
+    [`${from.country}, taxed`, invoiceOf({ seller: from, buyer: atHome, vat: taxed(rate) })],
+    [`${from.country}, exempt`, invoiceOf({ seller: from, buyer: atHome, vat: exempt })],
+    [
+      `${from.country}, reverse charge`,
+      invoiceOf({ seller: from, buyer: to, vat: { category: 'AE', rate: '0', reason: null } }),
+    ],
+  ];
+  return kinds.flatMap(([name, one]): [string, Invoice][] => [
+    [name, one],
+    [`${name}, credited`, creditOf(one)],
+  ]);
+});
+
 export const documents: Readonly<Record<string, Invoice>> = {
   domestic: invoiceOf(),
   'credit note': {
@@ -61,4 +85,6 @@ export const documents: Readonly<Record<string, Invoice>> = {
     })),
   ),
   'ten billion euros': charging({ captured: 999_999_999_999, variableRate: '100', kickbackRate: '0' }),
+  '97.5 % charged and 97.5 % given back': charging({ variableRate: '97.5', kickbackRate: '97.5' }),
+  ...Object.fromEntries(eachKind),
 };

@@ -1,9 +1,11 @@
 /** Admins who change what is agreed with pspers, by what the calls of the console do, while these are cleared. */
 import type { PsperSettingsInput } from '@houston/contract/features/partners/pspers/psper-settings';
 import type { Call } from '../../../call.ts';
+import type { Database } from '../../../db/database.ts';
 import { clearNow } from '../../../features/partners/clearing/clearing.service.ts';
 import { toggleFraudModule } from '../../../features/partners/pspers/psper-modifications.service.ts';
 import { getPsper, savePsper, saveSettings } from '../../../features/partners/pspers/pspers.service.ts';
+import { firstDay } from './quick-days.ts';
 
 type Change = (call: Call, key: string) => Promise<unknown>;
 type Saved = Parameters<typeof savePsper>[3];
@@ -14,6 +16,14 @@ const save =
   (call, key) =>
     savePsper(call, key, { reason }, values);
 const oneOf = <T>(...values: readonly [T, ...T[]]): T => values[Math.floor(Math.random() * values.length)] ?? values[0];
+
+/** Of most pspers a chargeback of a ceded claim is asked for on a debit note; of the others it comes off the next cession, or is borne. */
+export async function agreeOnChargebacks(database: Database): Promise<void> {
+  await database.query(`
+    update pspers set retrosettlement_kind = (array[2, 2, 1, 0])[1 + id % 4], retrosettlement_chargebacks_from = '${firstDay}';
+    insert into psper_retrosettlements (psper_id, set_at, kind, chargebacks_from)
+      select id, '-infinity', retrosettlement_kind, retrosettlement_chargebacks_from from pspers`);
+}
 
 /** As the console saves the settings: all of them, from what it read. */
 export async function saveMore(call: Call, key: string, more: () => Partial<PsperSettingsInput>): Promise<unknown> {
@@ -38,7 +48,9 @@ const changes: readonly Change[] = [
   save(() => ({ b2bEnabled: oneOf(true, false) })),
   save(() => ({ sameDayRefunds: oneOf(true, false) })),
   save(() => ({ newSelectionLogic: oneOf(true, true, false) })),
-  save(() => ({ retrosettlementKind: oneOf(0, 1, 2) })),
+  save(() => ({ retrosettlementKind: oneOf(0, 1, 2, 2) })),
+  // Since ever, or of what is booked from now on.
+  (call, key) => savePsper(call, key, { reason }, () => ({ retrosettlementFrom: oneOf(new Date(firstDay), call.now) })),
   save(() => ({ clearingFrequency: oneOf(1, 1, 7) })),
   (call, key) => saveMore(call, key, () => ({ cessieMethod: oneOf(0, 1, 2) })),
   (call, key) => saveMore(call, key, () => ({ invoiceMethod: oneOf(0, 1, 2) })),

@@ -12,9 +12,9 @@ import { countRows } from '../../count-rows.ts';
 import { fillClearedPspers } from '../../data/claims-to-clear.ts';
 import { setUpInvoicing } from '../invoiced-pspers.ts';
 import { adminCall, type KilledWork, killedApp } from '../kill-often.ts';
-import { changeSomething, settleAll } from './agreed-anew.ts';
+import { agreeOnChargebacks, changeSomething, settleAll } from './agreed-anew.ts';
 import { clearingDamage } from './clearing-damage.ts';
-import { addBuyers, addOrders, moveSome } from './money-moves.ts';
+import { addBuyers, addOrders, moveSome, refundCeded } from './money-moves.ts';
 import { dayMs, firstDay, lastMoment, quickClock } from './quick-days.ts';
 
 interface Amounts {
@@ -33,8 +33,11 @@ const movedEachMs = 15;
 /** Of orders: so often money moves of those that there are. */
 const movesOfOrders = 6;
 const killedAnyTime = 0.3;
-/** Pspers are cleared by the month then; by the second time what came back of ceded claims is on a debit note. */
-const monthsAfter = [32, 100];
+/**
+ * Days after the last kill. Pspers are cleared by the month then: what was left is settled; what comes back of it, while nothing is bought, is on a
+ * debit note after 60 days; and what that leaves is settled with what was bought at last.
+ */
+const [settledAfter, askedAfter, overAfter] = [32, 140, 200] as const;
 
 /** @param file the module that is run as a command */
 export function clearedDays(file: string, withinMs: number, amounts: Amounts): KilledWork {
@@ -44,6 +47,7 @@ export function clearedDays(file: string, withinMs: number, amounts: Amounts): K
       await fillClearedPspers(database, { pspers: amounts.pspers, since: firstDay });
       await setUpInvoicing(database);
       await database.query('update pspers set invoicing_since = $1', [new Date(firstDay)]);
+      await agreeOnChargebacks(database);
       await addBuyers(database);
     },
     damageOf: (database) => clearingDamage(database, { isOver: false }),
@@ -101,20 +105,27 @@ async function finish(database: Database, { pspers, orders }: Amounts): Promise<
   const last = await lastMoment(database);
   const at = (now: Date): App => ({ ...killedApp(database), clock: () => now });
   await settleAll({ ...adminCall(at(last)), now: last }, pspers);
-  let since = last;
-  for (const days of monthsAfter) {
-    await addOrders(database, orders * pspers, since);
-    since = new Date(last.getTime() + days * dayMs);
-    await clearDue(at(since));
-    await invoiceDue(at(since), renderInvoice);
-    await makeDocuments(at(since), drawInThread);
-  }
-  await tellHowMuch(database);
-  return clearingDamage(database, { isOver: true });
+  const after = (days: number) => new Date(last.getTime() + days * dayMs);
+  const workOff = async (days: number) => {
+    await clearDue(at(after(days)));
+    await invoiceDue(at(after(days)), renderInvoice);
+    await makeDocuments(at(after(days)), drawInThread);
+  };
+  await addOrders(database, orders * pspers, last);
+  await workOff(settledAfter);
+  await refundCeded(database, after(settledAfter));
+  await workOff(askedAfter);
+  await addOrders(database, orders * pspers, after(askedAfter));
+  await workOff(overAfter);
+  const made = await tellHowMuch(database);
+  const damage = await clearingDamage(database, { isOver: true });
+  // That nothing is wrong with them shows nothing where there are none.
+  const missing = ['debit notes of chargebacks', 'debit notes of balances'].filter((what) => made[what] === 0);
+  return [...damage, ...missing.map((what) => `no ${what} were made`)];
 }
 
 /** That nothing is wrong shows nothing where nothing was made. */
-async function tellHowMuch(database: Database): Promise<void> {
+async function tellHowMuch(database: Database): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const [what, from] of Object.entries({
     clearings: 'psper_clearings',
@@ -122,10 +133,13 @@ async function tellHowMuch(database: Database): Promise<void> {
     chargebacks: `cession_lines where movement = 'chargeback'`,
     cessions: 'cessions',
     deeds: `psper_documents where kind = 'deed'`,
-    'debit notes': `psper_documents where kind = 'debit-note'`,
+    'debit notes of chargebacks': `debit_notes where kind = 'chargeback'`,
+    'debit notes of balances': `debit_notes where kind = 'balance'`,
+    'documents of debit notes': `psper_documents where kind = 'debit-note'`,
     invoices: 'invoices',
     'changes of pspers': `audit_log where action = 'psper.update'`,
   }))
     counted[what] = await countRows({ database }, from);
   console.log(JSON.stringify(counted));
+  return counted;
 }

@@ -2,12 +2,9 @@
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import type { Database } from '../../../db/database.ts';
 import { countRows } from '../../count-rows.ts';
+import { notesAlways, notesInTheEnd } from './note-damage.ts';
 
 type Fault = readonly [what: string, query: string];
-
-const gapsOf = (table: string, where: string) => `(
-  select tenant_id, year, count(*) as made, count(distinct sequence) as different, max(sequence) as last from ${table} where ${where} group by 1, 2) n
-  where made <> last or different <> last`;
 
 /** Of a moment at which a kill left things. */
 const always: readonly Fault[] = [
@@ -21,8 +18,11 @@ const always: readonly Fault[] = [
     `dossier_terms t where t.price <> round(t.face_amount * t.buy_rate / 100) or t.face_amount <> (
        select sum(l.face_amount) from cession_lines l where l.dossier_id = t.dossier_id and num_nonnulls(l.cession_id, l.debit_note_id) = 1)`,
   ],
-  ['years of invoices have a gap', gapsOf('invoices', 'true')],
-  ['years of debit notes have a gap', gapsOf('psper_documents', "kind = 'debit-note'")],
+  [
+    'years of invoices have a gap',
+    `(select tenant_id, year, count(*) as made, count(distinct sequence) as different, max(sequence) as last from invoices group by 1, 2) n
+     where made <> last or different <> last`,
+  ],
   [
     'days were cleared twice',
     `(select from psper_clearings where is_planned group by psper_id, cleared_on having count(*) > 1) c`,
@@ -51,6 +51,7 @@ const always: readonly Fault[] = [
     `cessions c join psper_clearings g on g.id = c.clearing_id join invoice_runs r on r.psper_id = c.psper_id
      where r.run_on >= c.cleared_on and g.cut_off <= r.cut_off and not exists (select from cession_charges k where k.cession_id = c.id)`,
   ],
+  ...notesAlways,
 ];
 
 /** When all is worked off. */
@@ -67,6 +68,7 @@ const inTheEnd: readonly Fault[] = [
     'cessions were not charged',
     'cessions c where not exists (select from cession_charges k where k.cession_id = c.id)',
   ],
+  ...notesInTheEnd,
 ];
 
 /** @returns what is wrong */

@@ -1,6 +1,6 @@
 /** Orders of shops that are captured in parts, refunded in parts and charged back, as the bus books it, while pspers are cleared. */
 import { addToDossiers, type Movement, movements } from '../../../claims/movements.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 type Moved = Extract<Movement, 'capture' | 'refund' | 'chargeback'>;
@@ -9,6 +9,8 @@ const kinds: readonly Moved[] = ['capture', 'refund', 'refund', 'chargeback'];
 const ordered = 10_000;
 /** What goes back is of one of the newest so many claims, so that one claim meets several clearings. */
 const newest = 400;
+/** So often it is of the newest that were ceded: what comes back of these is asked for, or comes off what is ceded next. */
+const ofCeded = 0.25;
 const movedAtOnce = 12;
 
 /** A consumer and a business, which a psper may not be cleared for. */
@@ -59,12 +61,14 @@ const moveSql = `
     from made m where t.id = m.transaction_id
   ) ${addToDossiers('posted')}`;
 
-interface Movements {
+export interface Moves {
   readonly dossierId: number;
   readonly movement: Moved;
   /** Cents. */
   readonly amount: number;
 }
+
+const lastSql = 'select (select max(id) from dossiers) as last, (select max(dossier_id) from dossier_terms) as ceded';
 
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
 
@@ -72,36 +76,52 @@ const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
 export function addOrders(database: Database, orders: number, at: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const { rows } = await queryRows<{ id: number }>(tx, orderSql, [orders, at]);
-    const captures = rows.map(({ id }): Movements => {
+    const captures = rows.map(({ id }): Moves => {
       const amount = Math.random() < 0.5 ? ordered : upTo(ordered);
       return { dossierId: id, movement: 'capture', amount };
     });
-    await queryRows(tx, moveSql, valuesOf(captures, at));
+    await moveClaims(tx, captures, at);
   });
 }
 
 /** Some claims are captured further, refunded or charged back, at once. */
 export function moveSome(database: Database, at: Date): Promise<void> {
   return database.transaction(async (tx) => {
-    const { rows } = await queryRows<{ last: number | null }>(tx, 'select max(id) as last from dossiers', []);
-    const last = rows[0]?.last ?? 0;
-    const dossiers = new Set(Array.from({ length: upTo(movedAtOnce) }, () => last - upTo(newest) + 1));
-    const moved = [...dossiers].map((dossierId): Movements => {
+    const { rows } = await queryRows<{ last: number | null; ceded: number | null }>(tx, lastSql, []);
+    const { last, ceded } = rows[0] ?? { last: null, ceded: null };
+    const lastOfSome = () => (Math.random() < ofCeded ? ceded : null) ?? last ?? 0;
+    const dossiers = new Set(Array.from({ length: upTo(movedAtOnce) }, () => lastOfSome() - upTo(newest) + 1));
+    const moved = [...dossiers].map((dossierId): Moves => {
       const movement = kinds[upTo(kinds.length) - 1] ?? 'refund';
       // A third, and cents that no rate divides.
       return { dossierId, movement, amount: Math.random() < 0.3 ? Math.ceil(ordered / 3) : upTo(ordered / 2) };
     });
-    await queryRows(tx, moveSql, valuesOf(moved, at));
+    await moveClaims(tx, moved, at);
   });
 }
 
-function valuesOf(moved: readonly Movements[], at: Date): unknown[] {
-  return [
+/** A third of each of the newest claims that were ceded. */
+export function refundCeded(database: Database, at: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const cededSql = `select dossier_id as "dossierId" from dossier_terms order by dossier_id desc limit ${newest}`;
+    const { rows } = await queryRows<{ dossierId: number }>(tx, cededSql, []);
+    const amount = Math.ceil(ordered / 3);
+    await moveClaims(
+      tx,
+      rows.map(({ dossierId }) => ({ dossierId, movement: 'refund', amount })),
+      at,
+    );
+  });
+}
+
+/** Books each movement with its message, of as much as there is. */
+export async function moveClaims(tx: Tx, moved: readonly Moves[], at: Date): Promise<void> {
+  await queryRows(tx, moveSql, [
     moved.map(({ dossierId }) => dossierId),
     moved.map(({ movement }) => movement),
     moved.map(({ movement }) => movements[movement].debit),
     moved.map(({ movement }) => movements[movement].credit),
     moved.map(({ amount }) => amount),
     at,
-  ];
+  ]);
 }
