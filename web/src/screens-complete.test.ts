@@ -1,5 +1,6 @@
+import { type Endpoint, missingFor } from '@houston/contract/endpoint';
 import { type Language, languages } from '@houston/contract/languages';
-import { permissions } from '@houston/contract/permissions';
+import { type Permission, permissions } from '@houston/contract/permissions';
 import { sections, type TextKey } from '@houston/contract/texts/sections';
 import type { Section } from '@houston/contract/texts/text';
 import { describe, expect, it } from 'vitest';
@@ -21,12 +22,41 @@ const opened = [...screensOfJourneys.matchAll(/^ {2}'?(.+?)'?:\s+['"`](\/[^'"`]*
 
 const built: readonly Screen[] = screens.filter(({ page }) => page !== undefined);
 
+/** What every page is written in, by its path. */
+const pages = import.meta.glob<string>('./features/**/*-page.tsx', { eager: true, query: '?raw', import: 'default' });
+
+/** The calls of the contract, by the group that they stand in. */
+const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../../contract/src/features/**/*.api.ts', { eager: true })),
+);
+
 describe('the route table', () => {
   it('leads to every page that there is', () => {
-    const pages = Object.keys(import.meta.glob('./features/**/*-page.tsx')).map((path) => path.replace('./', ''));
+    const paths = Object.keys(pages).map((path) => path.replace('./', ''));
     const loaded = built.map(({ page }) => String(page)).join('\n');
-    expect(pages.length).toBeGreaterThan(40);
-    expect(pages.filter((path) => !loaded.includes(path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => !loaded.includes(path))).toEqual([]);
+  });
+
+  // No journey sees it: theirs may do everything.
+  it('opens no page to who may not read its list or its record', () => {
+    const reads = built.flatMap((screen) =>
+      readsOf(screen).map(({ name, endpoint }) => ({
+        path: screen.path,
+        name,
+        endpoint,
+        heldBy: flagsOfVisitors(screen),
+      })),
+    );
+    expect(reads.length).toBeGreaterThan(40);
+    expect(reads.filter(({ endpoint }) => endpoint === undefined)).toEqual([]);
+    const refused = reads.flatMap(({ path, name, endpoint, heldBy }) =>
+      heldBy.flatMap((held) =>
+        missingFor(held, endpoint?.needs ?? 'public').map((flag) => `${path}: ${name} needs ${flag}`),
+      ),
+    );
+    expect(refused).toEqual([]);
   });
 
   // Nobody gets to these by an address: something has to be under way.
@@ -51,11 +81,6 @@ describe('the route table', () => {
     );
     expect(names).toEqual(expect.arrayContaining(['AllShops', 'WorkListPage']));
     const hasList = new RegExp(`<(DataGrid|${names.join('|')})\\b`);
-    const pages = import.meta.glob<string>('./features/**/*-page.tsx', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    });
     const lists = Object.entries(pages)
       .filter(([, page]) => hasList.test(page))
       .map(([path]) => path.replace('./', ''));
@@ -90,6 +115,22 @@ describe('the route table', () => {
     expect(alike.filter(({ flag, opens }) => !opens.includes(flag))).toEqual([]);
   });
 });
+
+/** What a page shows first: its list, or its record. */
+function readsOf({ page }: Screen) {
+  const [, source = ''] = Object.entries(pages).find(([path]) => String(page).includes(path.replace('./', ''))) ?? [];
+  const named = /\b(?:use(?:Tenant)?Grid\(\s*(\w+)\.(\w+)|readOf\((\w+)\.(get)\b)/g;
+  return [...source.matchAll(named)].map(([, list, one, record, get]) => {
+    const [group = '', name = ''] = [list ?? record, one ?? get];
+    return { name: `${group}.${name}`, endpoint: api[group]?.[name] };
+  });
+}
+
+/** The flags of whoever is let in or led there, with nothing beside them: by the guard, or, where there is none, by the navigation. */
+function flagsOfVisitors({ needs = [], nav }: Screen): readonly (readonly Permission[])[] {
+  const led = nav?.anyOf?.map((flag) => [flag]) ?? (nav?.needs === undefined ? [] : [nav.needs]);
+  return needs.length > 0 || led.length === 0 ? [needs, ...led] : led;
+}
 
 /** Whether it is what a page is made of, and no part of a tab or a dialog. */
 function isOnlyList(piece: string): boolean {

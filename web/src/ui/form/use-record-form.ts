@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/calls/api-error.ts';
 import type { FieldLabels } from './field-labels.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 import { type EditedRecord, type Stored, useEditedRecord } from './use-edited-record.ts';
-import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
+import { type CoveredBy, useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
 export interface RecordFormState<Values> extends ValidatedForm<Values> {
   edited: EditedRecord<Values>;
@@ -18,15 +18,16 @@ export interface RecordFormState<Values> extends ValidatedForm<Values> {
 }
 
 /**
+ * @param schema checks the values; one that takes a field which they lack does not compile
  * @param stored the record as it is stored now; version 0 for one that is new, of which everything typed is unsaved
  * @param labels every field; what others change in it meanwhile is shown under its label
  */
-export function useRecordForm<Values extends object>(
-  schema: z.ZodType,
+export function useRecordForm<Values extends object, Schema extends z.ZodType = z.ZodType>(
+  schema: Schema & CoveredBy<Values, Schema>,
   stored: Stored<Values>,
   labels: FieldLabels<Values>,
 ): RecordFormState<Values> {
-  const validated = useValidatedForm<Values>(schema, stored.values);
+  const validated = useValidatedForm<Values>(schema as z.ZodType, stored.values);
   const edited = useEditedRecord(validated.form, stored, labels);
   const { forget } = useUnsavedInput(stored.version === 0 ? validated.form.isDirty() : edited.isDirty);
   return { ...validated, edited, forget, showRefusal: refusalOf(validated) };

@@ -18,9 +18,17 @@ export interface ValidatedForm<Values> {
   showFields(fields: Record<string, string>): boolean;
 }
 
+/**
+ * Holds for a schema that takes no other fields than the form has. One that it has not would be sent as its default by every save, which
+ * takes away what is stored. Nested fields and schemas with a step before them are not looked into.
+ */
+export type CoveredBy<Values, Schema extends z.ZodType> = [Exclude<keyof z.input<Schema>, keyof Values>] extends [never]
+  ? unknown
+  : { readonly notInTheForm: Exclude<keyof z.input<Schema>, keyof Values> };
+
 /** `schema` checks the form's values; its messages are keys. */
-export function useValidatedForm<Values extends object>(
-  schema: z.ZodType,
+export function useValidatedForm<Values extends object, Schema extends z.ZodType = z.ZodType>(
+  schema: Schema & CoveredBy<Values, Schema>,
   initialValues: Values,
 ): ValidatedForm<Values> {
   const message = useMessage();

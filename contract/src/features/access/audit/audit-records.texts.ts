@@ -115,30 +115,6 @@ export const auditRecords = {
     de: 'Einstellungs-Cache geleert',
     fr: 'Cache des paramètres vidé',
   },
-  'action.allowed-email.save': {
-    en: 'Allowed domain saved',
-    nl: 'Toegestaan domein opgeslagen',
-    de: 'Erlaubte Domain gespeichert',
-    fr: 'Domaine autorisé enregistré',
-  },
-  'action.allowed-email.remove': {
-    en: 'Allowed domain deleted',
-    nl: 'Toegestaan domein verwijderd',
-    de: 'Erlaubte Domain gelöscht',
-    fr: 'Domaine autorisé supprimé',
-  },
-  'action.allowed-phone.save': {
-    en: 'Allowed number saved',
-    nl: 'Toegestaan nummer opgeslagen',
-    de: 'Erlaubte Nummer gespeichert',
-    fr: 'Numéro autorisé enregistré',
-  },
-  'action.allowed-phone.remove': {
-    en: 'Allowed number deleted',
-    nl: 'Toegestaan nummer verwijderd',
-    de: 'Erlaubte Nummer gelöscht',
-    fr: 'Numéro autorisé supprimé',
-  },
   'action.translation-cache.clear': {
     en: 'Translation cache cleared',
     nl: 'Vertaalcache geleegd',
@@ -188,13 +164,6 @@ export const auditRecords = {
   'kind.oidc': { en: 'sign-in provider', nl: 'inlogprovider', de: 'Anmeldedienst', fr: 'fournisseur de connexion' },
   'kind.api-key': { en: 'API key', nl: 'API-sleutel', de: 'API-Schlüssel', fr: 'clé d’API' },
   'kind.ip-whitelist': { en: 'address', nl: 'adres', de: 'Adresse', fr: 'adresse' },
-  'kind.allowed-email': {
-    en: 'allowed domain',
-    nl: 'toegestaan domein',
-    de: 'erlaubte Domain',
-    fr: 'domaine autorisé',
-  },
-  'kind.allowed-phone': { en: 'allowed number', nl: 'toegestaan nummer', de: 'erlaubte Nummer', fr: 'numéro autorisé' },
   'kind.environment-setting': { en: 'setting', nl: 'instelling', de: 'Einstellung', fr: 'paramètre' },
   'kind.security-incident': {
     en: 'security incident',

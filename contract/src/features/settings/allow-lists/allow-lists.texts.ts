@@ -133,3 +133,38 @@ export const texts = {
     fr: 'Non : absent de la liste, il resterait dans la boîte d’envoi.',
   },
 } satisfies Section;
+
+/** What the audit trail says about what may leave the house outside Production. */
+export const audit = {
+  'action.allowed-email.save': {
+    en: 'Allowed domain saved',
+    nl: 'Toegestaan domein opgeslagen',
+    de: 'Erlaubte Domain gespeichert',
+    fr: 'Domaine autorisé enregistré',
+  },
+  'action.allowed-email.remove': {
+    en: 'Allowed domain deleted',
+    nl: 'Toegestaan domein verwijderd',
+    de: 'Erlaubte Domain gelöscht',
+    fr: 'Domaine autorisé supprimé',
+  },
+  'action.allowed-phone.save': {
+    en: 'Allowed number saved',
+    nl: 'Toegestaan nummer opgeslagen',
+    de: 'Erlaubte Nummer gespeichert',
+    fr: 'Numéro autorisé enregistré',
+  },
+  'action.allowed-phone.remove': {
+    en: 'Allowed number deleted',
+    nl: 'Toegestaan nummer verwijderd',
+    de: 'Erlaubte Nummer gelöscht',
+    fr: 'Numéro autorisé supprimé',
+  },
+  'kind.allowed-email': {
+    en: 'allowed domain',
+    nl: 'toegestaan domein',
+    de: 'erlaubte Domain',
+    fr: 'domaine autorisé',
+  },
+  'kind.allowed-phone': { en: 'allowed number', nl: 'toegestaan nummer', de: 'erlaubte Nummer', fr: 'numéro autorisé' },
+} satisfies Section;

@@ -24,7 +24,7 @@ const Fields = ProfileInput.omit({ version: true });
  */
 export function useOwnData(profile: Profile) {
   const [base, setBase] = useState(profile);
-  const { form, field, submit, showFields } = useValidatedForm<OwnData>(Fields, dataOf(profile));
+  const { form, field, submit, showFields } = useValidatedForm(Fields, dataOf(profile));
   const saving = useSave(profileApi.update, {
     success: 'profile.saved',
     failure: 'profile.save-failed',

@@ -20,7 +20,7 @@ export function useBillingForm<Values extends object>(
   labels: FieldLabels<Values>,
   close: () => void,
 ): BillingForm<Values> {
-  const record = useRecordForm<Values>(schema, stored, labels);
+  const record = useRecordForm(schema, stored, labels);
   return {
     record,
     saving: {

@@ -48,7 +48,7 @@ function LimitForm({ shop, close }: { shop: CreditLimit; close: () => void }) {
   const t = useText();
   const language = useLanguage();
   const stored = { limit: shop.limit === null ? '' : shownDecimal(decimalOf(shop.limit), language), reason: '' };
-  const record = useRecordForm<Values>(CreditLimitForm, { version: shop.version, values: stored }, labels);
+  const record = useRecordForm(CreditLimitForm, { version: shop.version, values: stored }, labels);
   const { save, isSaving } = useSave(creditLimitsApi.save, {
     success: 'credit-limits.saved',
     handles: 'all',

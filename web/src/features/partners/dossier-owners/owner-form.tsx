@@ -25,7 +25,7 @@ interface OwnerFormProps {
 export function OwnerForm({ owner, close }: OwnerFormProps) {
   const t = useText();
   const countryList = useCountryList();
-  const record = useRecordForm<OwnerValues>(TypedOwner, storedOwner(owner), ownerLabels);
+  const record = useRecordForm(TypedOwner, storedOwner(owner), ownerLabels);
   const save = useSave(dossierOwnersApi.save, {
     success: 'dossier-owners.onsave-success',
     handles: 'all',

@@ -32,7 +32,7 @@ function storedOf({ name, homepageUrl, statusPageUrl, logoUrl, version }: Integr
 export function PartnerForm({ partner }: { partner: IntegrationPartner }) {
   const t = useText();
   const { id, key } = partner;
-  const record = useRecordForm<Values>(Typed, storedOf(partner), labels);
+  const record = useRecordForm(Typed, storedOf(partner), labels);
   const save = useSave(integrationPartnersApi.save, {
     success: 'integration-partners.save-success',
     failure: 'integration-partners.errors.generic',

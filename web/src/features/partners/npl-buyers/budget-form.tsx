@@ -42,7 +42,7 @@ export function BudgetForm({ id, month }: { id: number; month: string }) {
   const t = useText();
   const titleId = useId();
   const now = useNow();
-  const { form, field, submit, showFields } = useValidatedForm<Values>(Typed, {
+  const { form, field, submit, showFields } = useValidatedForm(Typed, {
     ...{ budget: '', startPeriod: month, endPeriod: month },
   });
   const save = useSave(nplBuyersApi.adjustBudget, {

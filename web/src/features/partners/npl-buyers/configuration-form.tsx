@@ -26,11 +26,7 @@ export function ConfigurationForm({ buyer }: { buyer: NplBuyer }) {
   const t = useText();
   const language = useLanguage();
   const { id } = buyer;
-  const record = useRecordForm<ConfigurationValues>(
-    TypedConfiguration,
-    storedConfiguration(buyer, language),
-    configurationLabels,
-  );
+  const record = useRecordForm(TypedConfiguration, storedConfiguration(buyer, language), configurationLabels);
   const save = useSave(nplBuyersApi.save, {
     success: 'npl-buyers.notifications.success',
     handles: 'all',

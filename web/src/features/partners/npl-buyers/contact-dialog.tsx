@@ -46,7 +46,7 @@ export function ContactDialog({ id, close }: { id: number; close: () => void }) 
 
 function ContactForm({ id, close }: { id: number; close: () => void }) {
   const t = useText();
-  const record = useRecordForm<Values>(Typed, { version: 0, values: initial }, labels);
+  const record = useRecordForm(Typed, { version: 0, values: initial }, labels);
   // What was refused stands in the form, and is no toast.
   const save = useSave(nplBuyersApi.addContact, {
     handles: 'all',

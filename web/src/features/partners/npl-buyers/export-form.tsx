@@ -72,7 +72,7 @@ function storedOf(configuration: NplExportConfiguration): Stored<Values> {
 export function ExportForm({ id, configuration }: { id: number; configuration: NplExportConfiguration }) {
   const t = useText();
   const { hasPassword } = configuration;
-  const record = useRecordForm<Values>(hasPassword ? Typed : TypedWithPassword, storedOf(configuration), labels);
+  const record = useRecordForm(hasPassword ? Typed : TypedWithPassword, storedOf(configuration), labels);
   const save = useSave(nplBuyersApi.saveExportConfiguration, {
     success: 'npl-buyers.success-update',
     handles: 'all',

@@ -51,7 +51,7 @@ function SellNowForm({ id, close, preview }: SellNowProps & { preview: SalePrevi
   const t = useText();
   const closeDialog = useCloseDialog();
   const { dossiers, price } = preview;
-  const record = useRecordForm<{ reason: string }>(Values, { version: 0, values: { reason: '' } }, labels);
+  const record = useRecordForm(Values, { version: 0, values: { reason: '' } }, labels);
   const save = useSave(nplSalesApi.sellNow, {
     handles: 'all',
     onSuccess() {

@@ -41,7 +41,7 @@ export function OwnerChoice({ psperKey, psperName, choice, owners }: OwnerChoice
   const language = useLanguage();
   const { countryCode } = choice;
   const [reason, setReason] = useState('');
-  const record = useRecordForm<Values>(Typed, storedOf(choice), labels);
+  const record = useRecordForm(Typed, storedOf(choice), labels);
   const save = useSave(psperOwnersApi.save, {
     handles: 'all',
     onFailure(error) {

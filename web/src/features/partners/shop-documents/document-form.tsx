@@ -27,7 +27,7 @@ export function DocumentForm({ psperKey, shop, document }: DocumentProps) {
   const { kind, version } = document;
   const values = { receivedOn: document.receivedOn ?? '', iban: spacedIban(document.iban ?? '') };
   const isIban = kind === 'iban';
-  const record = useRecordForm<Values>(isIban ? OfIban : OfOther, { version, values }, labels);
+  const record = useRecordForm(isIban ? OfIban : OfOther, { version, values }, labels);
   const save = useSave(shopDocumentsApi.receive, {
     handles: 'all',
     onFailure(error) {

@@ -37,7 +37,7 @@ const schema = z.preprocess((typed) => bodyOf(typed as Values), NewShop);
 export function NewShopForm({ close, opened }: { close: () => void; opened: (id: number) => void }) {
   const t = useText();
   const tenants = useQuery(readOf(tenantsApi.names, {}));
-  const record = useRecordForm<Values>(schema, { version: 0, values: nothing }, labels);
+  const record = useRecordForm(schema, { version: 0, values: nothing }, labels);
   const { save, isSaving } = useSave(shopsApi.open, {
     success: 'shops.open-done',
     handles: 'all',

@@ -40,7 +40,7 @@ export function useSettingForm(
   settings: readonly EnvironmentSetting[],
   opened: EnvironmentSetting | undefined,
 ): SettingForm {
-  const validated = useValidatedForm<SettingValues>(Values, valuesOf(opened));
+  const validated = useValidatedForm(Values, valuesOf(opened));
   const [ticked, setTicked] = useState<Ticked>(unticked);
   const typed = validated.form.values;
   const key = `${typed.name.trim()} ${typed.tenant}`;

@@ -46,7 +46,7 @@ export interface ScreenFormState extends ValidatedForm<ScreenValues> {
 /** The texts of a screen as they are being edited; a form without input of its own follows what others save. */
 export function useScreenForm(screen: ScreenInformation): ScreenFormState {
   const [confirmed, setConfirmed] = useState<readonly Language[]>([]);
-  const validated = useValidatedForm<ScreenValues>(Values, valuesOf(screen));
+  const validated = useValidatedForm(Values, valuesOf(screen));
   const stored = { version: screen.version, values: valuesOf(screen) };
   const edited = useEditedRecord(validated.form, stored, labels);
   // Others may have said so, or written it anew, meanwhile.

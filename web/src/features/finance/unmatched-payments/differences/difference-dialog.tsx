@@ -62,11 +62,7 @@ function Form({ differing, close }: DifferenceDialogProps) {
   const cancel = useCloseDialog();
   const { entryId, amount: difference, kinds, refundId, alone } = differing;
   const amount = formatMoney(difference, language);
-  const record = useRecordForm<Values>(
-    schema,
-    { version: 0, values: { kind: kinds[0] ?? 'charges', reason: '' } },
-    labels,
-  );
+  const record = useRecordForm(schema, { version: 0, values: { kind: kinds[0] ?? 'charges', reason: '' } }, labels);
   const saved = ({ outcome }: { outcome: 'done' | 'waiting' }) => {
     showSuccess(`unmatched-payments.difference-${outcome}`);
     record.forget();

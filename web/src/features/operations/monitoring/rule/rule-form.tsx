@@ -23,11 +23,7 @@ import { inWords, ruleLabels, type TypedRule, typedRuleOf } from './rule-values.
 /** A rule, or a new one: its query, what that should come to, and whom it tells. */
 export function RuleForm({ rule, close }: { rule?: MonitoringRule; close: () => void }) {
   const t = useText();
-  const record = useRecordForm<TypedRule>(
-    RuleInput,
-    { version: rule?.version ?? 0, values: typedRuleOf(rule) },
-    ruleLabels,
-  );
+  const record = useRecordForm(RuleInput, { version: rule?.version ?? 0, values: typedRuleOf(rule) }, ruleLabels);
   const [marks, setMarks] = useState<readonly QueryMark[]>([]);
   const failure = rule === undefined ? 'monitoring-rules.create-failed' : 'monitoring-rules.update-failed';
   const saving = {

@@ -57,7 +57,7 @@ export function useNoticeForm() {
     () => z.preprocess((values) => bodyOf(values as NoticeValues, timeZone), NewNotice),
     [timeZone],
   );
-  const validated = useValidatedForm<NoticeValues>(schema, initial);
+  const validated = useValidatedForm(schema, initial);
   const parsed = schema.safeParse(validated.form.values);
   return {
     ...validated,

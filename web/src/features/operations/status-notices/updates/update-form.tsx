@@ -31,7 +31,7 @@ export function UpdateForm({ notice, close }: { notice: StatusNotice; close: () 
   const [initial] = useState<UpdateValues>(() => ({
     languages: languagesOf(notice).map((language) => ({ language, text: '' })),
   }));
-  const { form, field, submit, showFields } = useValidatedForm<UpdateValues>(NewUpdate, initial);
+  const { form, field, submit, showFields } = useValidatedForm(NewUpdate, initial);
   const unsaved = useUnsavedInput(form.isDirty());
   const add = useNoticeSave(statusNoticesApi.addUpdate, {
     success: 'status-notices.update-added',
