@@ -1,22 +1,31 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton } from '@mantine/core';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../platform/calls/api-error.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
+import { Loading } from '../page/loaded.tsx';
+import { CloseFooter } from './close-footer.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { isRecordId } from './dialog-address.ts';
 import { LeavingRecord, LeavingState, useLeaving } from './leaving-record.ts';
 
-interface OneRecordProps<Row> {
+/** What a list does not have is null; see `pickFrom`. */
+type Read<Row, Answer> = UseQueryOptions<Answer, Error, Row | null>;
+
+interface OneRecordProps<Row, Answer> {
   /** The dialog's name in the address. */
   name: string;
   size?: DialogSize;
+  /** Without a cross, as a `Dialog` is; with a button in its place while there is no record. */
+  isStatic?: true;
+  ignoresEscape?: true;
   /** The id of the record, or `new`; from the address, so it may be anything. */
   shown: string;
-  /** `readOf` of one record. */
-  read: (id: number) => UseQueryOptions<Row>;
+  /** `readOf` of one record by its number. What is named otherwise is the read itself, null where the name can be none. */
+  read: ((id: number) => Read<Row, Answer>) | Read<Row, Answer> | null;
+  /** What was open stays when its list has it no more, so that what is typed does not vanish; its children are told. */
+  staysWhenGone?: true;
   /** What is said when it could not be read, and when there is none. */
   failure: TextKey;
   gone?: TextKey;
@@ -27,19 +36,19 @@ interface OneRecordProps<Row> {
   /** About how high the content will be, so that the dialog does not jump when it comes. In pixels. */
   height: number;
   close: () => void;
-  children: (record: Row, readAgain: () => void) => ReactNode;
+  children: (record: Row, readAgain: () => void, isGone: boolean) => ReactNode;
 }
 
 /** With a title for it, the same dialog makes a new record, which is undefined to its children. */
-type RecordDialogProps<Row> =
-  | (OneRecordProps<Row> & { titleOfNew?: never })
-  | (Omit<OneRecordProps<Row>, 'children'> & {
+type RecordDialogProps<Row, Answer> =
+  | (OneRecordProps<Row, Answer> & { titleOfNew?: never })
+  | (Omit<OneRecordProps<Row, Answer>, 'children'> & {
       titleOfNew: TextKey;
       children: (record: Row | undefined, readAgain: () => void) => ReactNode;
     });
 
 /** The dialog of the record that the address names: awaited, there, gone, or not to be read now; or of a new one. */
-export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
+export function RecordDialog<Row, Answer = Row>(props: RecordDialogProps<Row, Answer>) {
   const t = useText();
   if (props.titleOfNew !== undefined && props.shown === 'new') {
     const { name, size, titleOfNew, close, children } = props;
@@ -53,38 +62,49 @@ export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   return <OneRecord key={props.shown} {...props} />;
 }
 
-function OneRecord<Row>(props: OneRecordProps<Row>) {
-  const { name, size, shown, read, title, actions, close } = props;
-  const isId = isRecordId(shown);
-  const asked = read(isId ? Number(shown) : 1);
-  const [leaving, setLeaving] = useLeaving(asked.queryKey);
-  const { data, error, refetch } = useQuery({ ...asked, enabled: isId && leaving === 'stays' });
-  const record = isId && leaving !== 'gone' ? data : undefined;
+function OneRecord<Row, Answer>(props: OneRecordProps<Row, Answer>) {
+  const { name, size, isStatic, ignoresEscape, shown, read, staysWhenGone, title, actions, close } = props;
+  const asked = typeof read !== 'function' ? read : isRecordId(shown) ? read(Number(shown)) : null;
+  const [leaving, setLeaving] = useLeaving(asked?.queryKey ?? nothing.queryKey);
+  const isAsked = asked !== null && leaving === 'stays';
+  const { data, error, refetch } = useQuery<Answer, Error, Row | null>({ ...(asked ?? nothing), enabled: isAsked });
+  const [last, setLast] = useState<Row | null>(null);
+  if (staysWhenGone && data != null && data !== last) setLast(data);
+  const known = data === null && staysWhenGone ? last : data;
+  const record = leaving === 'gone' ? null : known;
   return (
     <Dialog
       name={name}
-      title={title(record)}
-      actions={record !== undefined && actions?.(record)}
+      title={title(record ?? undefined)}
+      actions={record != null && actions?.(record)}
       close={close}
       {...(size && { size })}
+      {...(isStatic && { isStatic })}
+      {...(ignoresEscape && { ignoresEscape })}
     >
-      {record === undefined ? (
-        <NoRecord
-          {...props}
-          error={error}
-          isGone={!isId || leaving === 'gone' || isApiError(error, 'not_found')}
-          retry={() => void refetch()}
-        />
-      ) : (
+      {record != null ? (
         <LeavingRecord value={setLeaving}>
-          <LeavingState value={leaving}>{props.children(record, () => void refetch())}</LeavingState>
+          <LeavingState value={leaving}>{props.children(record, () => void refetch(), data === null)}</LeavingState>
         </LeavingRecord>
+      ) : (
+        <>
+          <NoRecord
+            {...props}
+            error={error}
+            isGone={asked === null || record === null || isApiError(error, 'not_found')}
+            retry={() => void refetch()}
+          />
+          {isStatic && <CloseFooter />}
+        </>
       )}
     </Dialog>
   );
 }
 
-interface NoRecordProps extends Pick<OneRecordProps<never>, 'failure' | 'gone' | 'height'> {
+/** Of a name that can be none there is nothing to ask. */
+const nothing = { queryKey: ['nothing'], queryFn: skipToken } as const;
+
+interface NoRecordProps extends Pick<OneRecordProps<never, never>, 'failure' | 'gone' | 'height'> {
   error: unknown;
   isGone: boolean;
   retry: () => void;
@@ -94,5 +114,5 @@ function NoRecord({ failure, gone = 'errors.not_found', height, error, isGone, r
   const t = useText();
   if (isGone) return <NoticePanel title={t(gone)} />;
   if (error !== null) return <FailurePanel error={error} failure={failure} retry={retry} />;
-  return <Skeleton height={height} role="status" aria-label={t('general.loading')} />;
+  return <Loading height={height} />;
 }

@@ -1,16 +1,14 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
-import { IdText } from '@houston/contract/fields';
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { pickFrom } from '../../../ui/dialog/pick-from.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { Action, Actor, Outcome } from './audit-columns.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { RecordName } from './record-name.tsx';
@@ -25,29 +23,17 @@ interface AuditDialogProps {
 export function AuditDialog({ id, close }: AuditDialogProps) {
   const t = useText();
   return (
-    <Dialog name="open" title={t('audit.entry', { id })} close={close}>
-      <Entry id={id} />
-    </Dialog>
-  );
-}
-
-function Entry({ id }: { id: string }) {
-  const t = useText();
-  const wanted = IdText.safeDecode(id);
-  const { data, error, refetch } = useQuery({
-    ...readOf(auditApi.list, { query: { id: wanted.data ?? 0, limit: 1 } }),
-    enabled: wanted.success,
-  });
-  const [row] = data?.data ?? [];
-  if (row !== undefined) return <Facts row={row} />;
-  if (!wanted.success || data !== undefined) return <NoticePanel title={t('errors.not_found')} />;
-  if (error !== null) {
-    return <FailurePanel error={error} failure="audit.could-not-retrieve" retry={() => void refetch()} />;
-  }
-  return (
-    <div role="status" aria-label={t('general.loading')}>
-      <Skeleton height={320} />
-    </div>
+    <RecordDialog
+      name="open"
+      shown={id}
+      read={(number) => pickFrom(readOf(auditApi.list, { query: { id: number, limit: 1 } }), ({ data }) => data[0])}
+      failure="audit.could-not-retrieve"
+      title={() => t('audit.entry', { id })}
+      height={320}
+      close={close}
+    >
+      {(row) => <Facts row={row} />}
+    </RecordDialog>
   );
 }
 

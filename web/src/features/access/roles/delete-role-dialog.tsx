@@ -1,39 +1,36 @@
 import type { Response } from '@houston/contract/endpoint';
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';
-import { Alert, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { permissionNames } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
-import { useAllRoles } from './use-all-roles.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { oneRole } from './all-roles.ts';
 
 type Holders = Response<typeof rolesApi.holders>;
 
 /** Asks before a role is deleted, and says who holds it and what each of them would lose. */
 export function DeleteRoleDialog({ dialog, shown }: { dialog: DialogAddress; shown: string }) {
   const t = useText();
-  const roles = useAllRoles();
-  const role = roles.data?.data.find(({ id }) => String(id) === shown);
   return (
-    <Dialog
+    <RecordDialog
       name="delete"
       size="lg"
-      title={role === undefined ? t('roles.one') : t('roles.delete-title', { name: role.name })}
+      shown={shown}
+      read={oneRole}
+      failure="roles.could-not-retrieve"
+      title={(role) => (role === undefined ? t('roles.one') : t('roles.delete-title', { name: role.name }))}
+      height={120}
       close={dialog.close}
     >
-      {role !== undefined && <Deletion role={role} close={dialog.close} />}
-      {roles.isPending && <Skeleton height={120} />}
-      {roles.isError && (
-        <FailurePanel error={roles.error} failure="roles.could-not-retrieve" retry={() => void roles.refetch()} />
-      )}
-      {roles.isSuccess && role === undefined && <NoticePanel title={t('errors.not_found')} />}
-    </Dialog>
+      {(role) => <Deletion role={role} close={dialog.close} />}
+    </RecordDialog>
   );
 }
 
@@ -50,16 +47,11 @@ function Deletion({ role, close }: { role: Role; close: () => void }) {
   const isFree = holders.data?.total === 0;
   return (
     <Stack>
-      {holders.isPending && <Skeleton height={120} />}
-      {holders.isError && (
-        <FailurePanel
-          error={holders.error}
-          failure="roles.could-not-retrieve-holders"
-          retry={() => void holders.refetch()}
-        />
-      )}
-      {isFree && <Text size="sm">{t('roles.delete-effect')}</Text>}
-      {holders.data !== undefined && !isFree && <HolderTable holders={holders.data} />}
+      <Loaded query={holders} failure="roles.could-not-retrieve-holders" height={120}>
+        {(known) =>
+          known.total === 0 ? <Text size="sm">{t('roles.delete-effect')}</Text> : <HolderTable holders={known} />
+        }
+      </Loaded>
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus>
           {t('general.cancel')}

@@ -1,13 +1,11 @@
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';
 import { permissionSetOf } from '@houston/contract/permissions';
-import { Skeleton, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { oneRole } from './all-roles.ts';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleForm } from './role-form.tsx';
-import { useAllRoles } from './use-all-roles.ts';
 
 const blank: Role = {
   ...permissionSetOf([]),
@@ -27,36 +25,23 @@ interface RoleDialogProps {
 }
 
 /** The dialog of one role, or of a new one. */
-export function RoleDialog({ dialog, shown }: RoleDialogProps) {
+export function RoleDialog({ dialog: { close }, shown }: RoleDialogProps) {
   const t = useText();
-  const roles = useAllRoles();
-  const { close } = dialog;
-  if (shown === 'new') {
-    return (
-      <Dialog name="edit" title={t('roles.new')} startsAt="form" close={close}>
-        <RoleForm role={blank} isNew onSaved={close} readAgain={() => {}} />
-      </Dialog>
-    );
-  }
-  const role = roles.data?.data.find(({ id }) => String(id) === shown);
-  const readAgain = () => void roles.refetch();
   return (
-    <Dialog
+    <RecordDialog
       name="edit"
-      title={role?.name ?? t('roles.one')}
-      actions={role && <RoleChanges role={role} />}
+      shown={shown}
+      read={oneRole}
+      failure="roles.could-not-retrieve"
+      title={(role) => role?.name ?? t('roles.one')}
+      titleOfNew="roles.new"
+      actions={(role) => <RoleChanges role={role} />}
+      height={360}
       close={close}
     >
-      {role !== undefined && <RoleForm key={role.id} role={role} onSaved={close} readAgain={readAgain} />}
-      {roles.isPending && (
-        <Stack role="status" aria-label={t('general.loading')} mih={360}>
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-          <Skeleton height={240} />
-        </Stack>
+      {(role, readAgain) => (
+        <RoleForm role={role ?? blank} isNew={role === undefined} onSaved={close} readAgain={readAgain} />
       )}
-      {roles.isError && <FailurePanel error={roles.error} failure="roles.could-not-retrieve" retry={readAgain} />}
-      {roles.isSuccess && role === undefined && <NoticePanel title={t('errors.not_found')} />}
-    </Dialog>
+    </RecordDialog>
   );
 }

@@ -1,26 +1,30 @@
 import type { Role } from '@houston/contract/features/access/roles/roles.schema';
 import { type Permission, type PermissionGroup, permissionCatalogue } from '@houston/contract/permissions';
-import { Anchor, Group, MultiSelect, Skeleton, Switch, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, MultiSelect, Switch, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { allRoles } from './all-roles.ts';
 import classes from './role-matrix.module.css';
-import { useAllRoles } from './use-all-roles.ts';
 
 /** Roles beside each other, permissions below each other; the choice of both is in the address. */
 export function RoleMatrix({ edit }: { edit: DialogAddress }) {
+  return (
+    <Loaded query={useQuery(allRoles)} failure="roles.could-not-retrieve" height={480}>
+      {({ data }) => <Comparison all={data} edit={edit} />}
+    </Loaded>
+  );
+}
+
+function Comparison({ all, edit }: { all: readonly Role[]; edit: DialogAddress }) {
   const t = useText();
-  const roles = useAllRoles();
   const [{ roles: chosen = '', differences }, setSearch] = useSearch();
-  if (roles.isPending) return <Skeleton height={480} />;
-  if (roles.isError) {
-    return <FailurePanel error={roles.error} failure="roles.could-not-retrieve" retry={() => void roles.refetch()} />;
-  }
-  const all = roles.data.data;
   if (all.length === 0) return <NoticePanel title={t('roles.empty')} hint={t('roles.empty-hint')} />;
   const ids = chosen.split('.').filter((id) => all.some((role) => String(role.id) === id));
   const shown = ids.length === 0 ? all : all.filter(({ id }) => ids.includes(String(id)));

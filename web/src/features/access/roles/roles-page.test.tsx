@@ -3,7 +3,7 @@ import type { Role } from '@houston/contract/features/access/roles/roles.schema'
 import { type Permission, permissionSetOf, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './roles-page.tsx';
 
@@ -97,6 +97,27 @@ describe('the dialog of a role', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Another role already has this name.')).toBeDefined();
     expect(app.server.callsOf(rolesApi.update)[0]).toMatchObject({ params: { id: 4 }, body: { version: 1 } });
+  });
+
+  it('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+    const theirs = { ...support, name: 'Helpdesk', version: 2 };
+    const app = await openPage('?edit=4', (server) =>
+      server.answer(rolesApi.update, () => {
+        server.answer(rolesApi.list, { data: [theirs, finance], total: 2 });
+        throw new Refusal('stale_version');
+      }),
+    );
+    await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed a moment ago, in another window or by another admin')).toBeDefined();
+    expect(screen.getByRole('cell', { name: 'Helpdesk' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Supports');
+  });
+
+  it.each(['edit=77', 'edit=abc', 'delete=77'])('says that there is no such role (%s)', async (search) => {
+    await openPage(`?${search}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role' }));
+    expect(await dialog.findByText('This does not exist or has been deleted.')).toBeDefined();
   });
 });
 

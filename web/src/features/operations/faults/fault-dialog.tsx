@@ -3,16 +3,14 @@ import type {
   BulkAction,
   DeadLetterGroup,
 } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { formatList } from '../../../i18n/format.ts';
 import { useMoneyText } from '../../../i18n/use-money-text.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { pickFrom } from '../../../ui/dialog/pick-from.ts';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { Facts } from '../dead-letters/facts.shared.tsx';
@@ -32,24 +30,23 @@ interface FaultDialogProps {
 export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }: FaultDialogProps) {
   const t = useText();
   // A fault is something that people look into: there are never more of them than fit into one answer.
-  const groups = useQuery(readOf(deadLettersApi.groups, { query: { limit: 1000, tenantId } }));
-  const found = groups.data?.data.find((group) => group.fingerprint === fingerprint);
-  // What was open stays open when the last of its letters is handled: what is typed must not vanish.
-  const [last, setLast] = useState(found);
-  if (found !== undefined && found !== last) setLast(found);
-  const group = found ?? last;
-  const isGone = groups.isSuccess && found === undefined;
+  const groups = readOf(deadLettersApi.groups, { query: { limit: 1000, tenantId } });
   return (
-    <Dialog name="edit" size="lg" title={group?.rootCause ?? t('failed-transactions.fault')} close={close}>
-      {group !== undefined && (
+    <RecordDialog
+      name="edit"
+      size="lg"
+      shown={fingerprint}
+      read={pickFrom(groups, ({ data }) => data.find((group) => group.fingerprint === fingerprint))}
+      staysWhenGone
+      failure="failed-transactions.groups-failed"
+      gone="failed-transactions.group-gone"
+      title={(group) => group?.rootCause ?? t('failed-transactions.fault')}
+      height={320}
+      close={close}
+    >
+      {(group, _readAgain, isGone) => (
         <Stack gap="md">
-          {isGone ? (
-            <Alert color="yellow" variant="light" role="status" title={t('failed-transactions.group-gone')}>
-              {t('failed-transactions.group-gone-hint')}
-            </Alert>
-          ) : (
-            <GroupFacts group={group} />
-          )}
+          {isGone ? <Gone /> : <GroupFacts group={group} />}
           <Group gap="sm">
             <Button size="xs" variant="default" onClick={() => showLetters(group)}>
               {t('failed-transactions.show-letters')}
@@ -68,18 +65,16 @@ export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }
           <FaultForm group={group} isGone={isGone} onSaved={close} />
         </Stack>
       )}
-      {group === undefined && groups.isPending && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
-      {group === undefined && groups.isError && (
-        <FailurePanel
-          error={groups.error}
-          failure="failed-transactions.groups-failed"
-          retry={() => void groups.refetch()}
-        />
-      )}
-      {group === undefined && groups.isSuccess && <NoticePanel title={t('failed-transactions.group-gone')} />}
-    </Dialog>
+    </RecordDialog>
+  );
+}
+
+function Gone() {
+  const t = useText();
+  return (
+    <Alert color="yellow" variant="light" role="status" title={t('failed-transactions.group-gone')}>
+      {t('failed-transactions.group-gone-hint')}
+    </Alert>
   );
 }
 

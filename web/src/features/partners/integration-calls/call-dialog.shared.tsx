@@ -3,14 +3,12 @@ import {
   integrationCallsApi,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
 import { methodName } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useFailureToast } from '../../../platform/use-failure-toast.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
 import { CallDetails } from './call-details.tsx';
 import { pathOf } from './path-of.ts';
 
@@ -23,26 +21,26 @@ interface CallDialogProps {
 /** One call with what was sent and what came back. */
 export function CallDialog({ id, close }: CallDialogProps) {
   const t = useText();
-  const callId = CallIdText.safeDecode(id);
-  const { data, error, refetch } = useQuery({
-    ...readOf(integrationCallsApi.get, { params: { id: callId.data ?? 0 } }),
-    enabled: callId.success,
-  });
+  const number = CallIdText.safeDecode(id);
+  const read = readOf(integrationCallsApi.get, { params: { id: number.data ?? 0 } });
+  const { error } = useQuery({ ...read, enabled: number.success });
   useFailureToast(isApiError(error, 'not_found') ? null : error);
-  const title =
-    data === undefined
-      ? t('integration-calls.row-name', { id })
-      : t('integration-calls.call-title', { id, method: methodName(data.httpMethod), path: pathOf(data.url) });
   return (
-    <Dialog name="call" title={title} size="wide" close={close}>
-      {!callId.success && <NoticePanel title={t('errors.not_found')} />}
-      {data !== undefined && <CallDetails call={data} />}
-      {data === undefined && error !== null && (
-        <FailurePanel error={error} failure="integration-calls.call-failed" retry={() => void refetch()} />
-      )}
-      {callId.success && data === undefined && error === null && (
-        <Skeleton height={320} role="status" aria-label={t('general.loading')} />
-      )}
-    </Dialog>
+    <RecordDialog
+      name="call"
+      size="wide"
+      shown={id}
+      read={number.success ? read : null}
+      failure="integration-calls.call-failed"
+      title={(call) =>
+        call === undefined
+          ? t('integration-calls.row-name', { id })
+          : t('integration-calls.call-title', { id, method: methodName(call.httpMethod), path: pathOf(call.url) })
+      }
+      height={320}
+      close={close}
+    >
+      {(call) => <CallDetails call={call} />}
+    </RecordDialog>
   );
 }

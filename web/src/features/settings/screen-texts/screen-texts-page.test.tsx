@@ -103,6 +103,7 @@ describe('the grid of the screens', () => {
   it('says that there is no such screen', async () => {
     const app = await openScreens('?edit=nowhere', [terms]);
     const dialog = await screen.findByRole('dialog', { name: 'Screen information' });
+    expect(within(dialog).getByText('This does not exist or has been deleted.')).toBeDefined();
     await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(app.address()).toBe(path));
   });

@@ -1,6 +1,6 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   IconClockShield,
   IconHistory,
@@ -14,17 +14,16 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { DialogAddress } from '../../../../ui/dialog/dialog-address.ts';
 import { type DialogSection, DialogSections } from '../../../../ui/dialog/dialog-sections.tsx';
 import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { fullName } from '../admin-name.ts';
 import { ActivationNotice } from './activation-notice.tsx';
 import { AdminChanges } from './admin-changes.tsx';
 import { AdminFacts } from './admin-facts.tsx';
-import { adminInfoLabels } from './admin-info-fields.tsx';
 import { AdminInfoForm } from './admin-info-form.tsx';
 import { AdminIpList } from './admin-ip-list.tsx';
 import { AdminSignIn } from './admin-sign-in.tsx';
@@ -48,7 +47,6 @@ interface AdminDialogProps {
 /** The dialog of one admin, or of a new one. */
 export function AdminDialog({ dialog, shown, adding }: AdminDialogProps) {
   const t = useText();
-  if (shown === 'new') return <NewAdmin dialog={dialog} adding={adding} />;
   const { close } = dialog;
   return (
     <RecordDialog
@@ -58,11 +56,18 @@ export function AdminDialog({ dialog, shown, adding }: AdminDialogProps) {
       read={(id) => readOf(adminsApi.get, { params: { id } })}
       failure="admins.could-not-retrieve-one"
       title={(admin) => (admin === undefined ? t('admins.one') : fullName(admin))}
+      titleOfNew="admins.new"
       actions={(admin) => <HeaderActions admin={admin} close={close} />}
       height={360}
       close={close}
     >
-      {(admin, readAgain) => <AdminSections admin={admin} readAgain={readAgain} />}
+      {(admin, readAgain) =>
+        admin === undefined ? (
+          <NewAdmin dialog={dialog} adding={adding} />
+        ) : (
+          <AdminSections admin={admin} readAgain={readAgain} />
+        )
+      }
     </RecordDialog>
   );
 }
@@ -70,21 +75,17 @@ export function AdminDialog({ dialog, shown, adding }: AdminDialogProps) {
 function NewAdmin({ dialog, adding }: Omit<AdminDialogProps, 'shown'>) {
   const t = useText();
   const content = <NewAdminForm onCreated={(admin) => dialog.replace(admin.id)} />;
-  const mayAdd = adding.data?.enabled;
+  const sections = [{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }];
   return (
-    <Dialog name="edit" size="wide" title={t('admins.new')} startsAt="form" close={dialog.close}>
-      {mayAdd === true && (
-        <DialogSections
-          label={t('admins.sections')}
-          sections={[{ key: 'user-info', title: t('admins.user-info'), icon: <IconUser size={16} />, content }]}
-        />
-      )}
-      {mayAdd === false && <NoticePanel title={t('errors.admin_login_disabled')} />}
-      {adding.isPending && <LoadingSections />}
-      {mayAdd === undefined && adding.error !== null && (
-        <FailurePanel error={adding.error} failure="errors.generic" retry={() => void adding.refetch()} />
-      )}
-    </Dialog>
+    <Loaded query={adding} failure="errors.generic" height={360}>
+      {({ enabled }) =>
+        enabled ? (
+          <DialogSections label={t('admins.sections')} sections={sections} />
+        ) : (
+          <NoticePanel title={t('errors.admin_login_disabled')} />
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -183,16 +184,5 @@ function Sections({ sections }: { sections: readonly DialogSection[] }) {
       </Text>
       <DialogSections label={t('admins.sections')} sections={sections} />
     </>
-  );
-}
-
-function LoadingSections() {
-  const t = useText();
-  return (
-    <Stack role="status" aria-label={t('general.loading')} mih={360}>
-      {['email', ...Object.keys(adminInfoLabels)].map((field) => (
-        <Skeleton key={field} height={56} />
-      ))}
-    </Stack>
   );
 }

@@ -30,16 +30,3 @@ export function DialogFooter({ stage, isSaving, form }: DialogFooterProps) {
     </Group>
   );
 }
-
-/** While there is nothing to save. */
-export function CloseFooter() {
-  const t = useText();
-  const close = useCloseDialog();
-  return (
-    <Group justify="flex-end" mt="md">
-      <Button variant="default" onClick={close}>
-        {t('general.close')}
-      </Button>
-    </Group>
-  );
-}

@@ -1,11 +1,13 @@
+import type { Response } from '@houston/contract/endpoint';
 import { environmentFontsApi } from '@houston/contract/features/settings/customer-environment/environment-fonts.api';
-import { Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
-import { CloseFooter, DialogFooter } from './dialog-footer.tsx';
+import { CloseFooter } from '../../../../ui/dialog/close-footer.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { FontSelect } from './font-select.tsx';
 import { FontUpload } from './font-upload.tsx';
 import type { VariableFormProps } from './variable-dialog.tsx';
@@ -13,25 +15,26 @@ import type { VariableFormProps } from './variable-dialog.tsx';
 type Mode = 'existing' | 'new';
 
 /** A font that is there, or a new one in four files. */
-export function FontVariable({ variable: { version }, place, close }: VariableFormProps) {
+export function FontVariable(props: VariableFormProps) {
+  const { scope, stage } = props.place;
+  const fonts = useQuery(readOf(environmentFontsApi.available, { query: { scope, stage } }));
+  return (
+    <>
+      <Loaded query={fonts} failure="errors.generic" height={160}>
+        {(known) => <Fonts {...props} {...known} />}
+      </Loaded>
+      {fonts.data === undefined && <CloseFooter />}
+    </>
+  );
+}
+
+type FontsProps = VariableFormProps & Response<typeof environmentFontsApi.available>;
+
+function Fonts({ variable: { version }, place, close, currentValue, availableFonts }: FontsProps) {
   const t = useText();
-  const { scope, stage } = place;
   const id = useId();
   const isSaving = useIsMutating() > 0;
   const [mode, setMode] = useState<Mode>('existing');
-  const fonts = useQuery(readOf(environmentFontsApi.available, { query: { scope, stage } }));
-  if (fonts.data === undefined) {
-    return (
-      <>
-        {fonts.isPending && <Skeleton height={160} role="status" aria-label={t('general.loading')} />}
-        {fonts.error !== null && (
-          <FailurePanel error={fonts.error} failure="errors.generic" retry={() => void fonts.refetch()} />
-        )}
-        <CloseFooter />
-      </>
-    );
-  }
-  const { currentValue, availableFonts } = fonts.data;
   return (
     <Stack gap="md">
       <TextInput
@@ -61,7 +64,7 @@ export function FontVariable({ variable: { version }, place, close }: VariableFo
       />
       {/* Another key each time: what was filled in goes with the way back. */}
       <FontUpload key={mode} id={`${id}new`} place={place} version={version} isChosen={mode === 'new'} close={close} />
-      <DialogFooter stage={stage} isSaving={isSaving} form={id + mode} />
+      <DialogFooter stage={place.stage} isSaving={isSaving} form={id + mode} />
     </Stack>
   );
 }

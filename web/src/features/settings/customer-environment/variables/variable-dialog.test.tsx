@@ -83,6 +83,13 @@ describe('the dialog of a text', () => {
     await openEnvironment({ search: '?edit=BusinessName', more: (fake) => fake.refuse(get, 'server_error') });
     expect(await screen.findByText('The variable could not be loaded.')).toBeDefined();
   });
+
+  it('says that there is no such variable, and closes by its button', async () => {
+    const { user, address } = await openEnvironment({ search: '?edit=Motto' });
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).not.toContain('edit'));
+  });
 });
 
 describe('the dialog of an image', () => {

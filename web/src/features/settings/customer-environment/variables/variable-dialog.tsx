@@ -2,19 +2,12 @@ import {
   type EnvironmentVariable,
   environmentManagementApi,
 } from '@houston/contract/features/settings/customer-environment/environment-management.api';
-import {
-  renderTypeOf,
-  type VariableType,
-  variableTypes,
-} from '@houston/contract/features/settings/customer-environment/variables';
-import { Skeleton, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { renderTypeOf, variableTypes } from '@houston/contract/features/settings/customer-environment/variables';
+import { Stack, TextInput } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx';
 import type { Place } from '../use-place.ts';
-import { CloseFooter } from './dialog-footer.tsx';
 import { FontVariable } from './font-variable.tsx';
 import { ImageVariable } from './image-variable.tsx';
 import { PaletteVariable } from './palette-variable.tsx';
@@ -38,60 +31,38 @@ interface VariableDialogProps {
 
 export function VariableDialog({ shown, place, close }: VariableDialogProps) {
   const t = useText();
-  const type = variableTypes.find((known) => known === shown);
-  if (type !== undefined) return <KnownVariable type={type} place={place} close={close} />;
-  return (
-    <Dialog name="edit" size="xl" title={t('customer-environment.one')} close={close}>
-      <NoticePanel title={t('errors.not_found')} />
-    </Dialog>
-  );
-}
-
-function KnownVariable({ type, place, close }: { type: VariableType; place: Place; close: () => void }) {
-  const t = useText();
   const { scope, stage } = place;
-  const read = useQuery(
-    readOf(environmentManagementApi.get, { params: { variableType: type }, query: { scope, stage } }),
-  );
-  const variable = read.data;
+  const type = variableTypes.find((known) => known === shown);
   return (
-    <Dialog
+    <RecordDialog
       name="edit"
-      size={renderTypeOf[type] === 'ColorPalette' ? 'lg' : 'xl'}
-      title={t(`customer-environment.names.${type}`)}
-      actions={
-        variable && (
-          <>
-            <ResetButton variable={variable} place={place} close={close} />
-            <VariableChanges type={type} scope={scope} />
-          </>
-        )
-      }
+      size={type !== undefined && renderTypeOf[type] === 'ColorPalette' ? 'lg' : 'xl'}
       isStatic
       ignoresEscape
+      shown={shown}
+      read={
+        type === undefined
+          ? null
+          : readOf(environmentManagementApi.get, { params: { variableType: type }, query: { scope, stage } })
+      }
+      failure="apollo.mission-control.customer-environment-variable.edit-load-fail"
+      title={() => t(type === undefined ? 'customer-environment.one' : `customer-environment.names.${type}`)}
+      actions={(variable) => (
+        <>
+          <ResetButton variable={variable} place={place} close={close} />
+          <VariableChanges type={variable.variableType} scope={scope} />
+        </>
+      )}
+      height={224}
       close={close}
     >
-      {variable !== undefined && (
+      {(variable) => (
         <Stack gap="md">
-          <TextInput label={t('customer-environment.type')} value={type} readOnly variant="filled" />
+          <TextInput label={t('customer-environment.type')} value={variable.variableType} readOnly variant="filled" />
           <VariableForm variable={variable} place={place} close={close} />
         </Stack>
       )}
-      {read.isPending && (
-        <Stack role="status" aria-label={t('general.loading')}>
-          <Skeleton height={48} />
-          <Skeleton height={160} />
-        </Stack>
-      )}
-      {variable === undefined && read.error !== null && (
-        <FailurePanel
-          error={read.error}
-          failure="apollo.mission-control.customer-environment-variable.edit-load-fail"
-          retry={() => void read.refetch()}
-        />
-      )}
-      {variable === undefined && <CloseFooter />}
-    </Dialog>
+    </RecordDialog>
   );
 }
 
