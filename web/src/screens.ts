@@ -135,21 +135,21 @@ const table = [
     page: () => import('./features/operations/bus-transactions/transaction/transaction-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions', serviceBus, {
-    title: 'failed-transactions.title',
+    title: 'dead-letters.title',
     nav: { group: 'service-bus', icon: IconRoute },
     page: () => import('./features/operations/dead-letters/dead-letters-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs', serviceBus, {
-    title: 'failed-transactions.jobs',
+    title: 'dead-letters.jobs',
     nav: { group: 'service-bus', icon: IconStack2 },
     page: () => import('./features/operations/bulk-jobs/jobs-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/jobs/$jobId', serviceBus, {
-    title: 'failed-transactions.job-title',
+    title: 'dead-letters.job-title',
     page: () => import('./features/operations/bulk-jobs/job-page.tsx'),
   }),
   missionControl('service-bus/failed-transactions/$transactionId', serviceBus, {
-    title: 'failed-transactions.letter',
+    title: 'dead-letters.letter',
     page: () => import('./features/operations/dead-letters/dead-letter-page.tsx'),
   }),
   missionControl('service-bus/transaction-trace/$transactionId', serviceBus, {

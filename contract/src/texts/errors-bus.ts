@@ -1,6 +1,6 @@
 import type { Section } from './text.ts';
 
-/** The rules of the bus and its failed messages. */
+/** The rules of the bus and its dead letters. */
 export const errorsBus = {
   already_handled: {
     en: 'Already handled by somebody else.',

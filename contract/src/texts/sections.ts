@@ -34,7 +34,7 @@ import * as controlPanel from '../features/operations/background-services/contro
 import * as busTransactionDetail from '../features/operations/bus-transactions/bus-transaction-detail.texts.ts';
 import * as busTransactions from '../features/operations/bus-transactions/bus-transactions.texts.ts';
 import * as manualTransaction from '../features/operations/bus-transactions/manual-transaction.texts.ts';
-import * as failedTransactions from '../features/operations/dead-letters/dead-letters.texts.ts';
+import * as deadLetters from '../features/operations/dead-letters/dead-letters.texts.ts';
 import * as monitoring from '../features/operations/monitoring/monitoring.texts.ts';
 import * as monitoringRules from '../features/operations/monitoring/monitoring-rules.texts.ts';
 import * as reportingViews from '../features/operations/monitoring/reporting-views.texts.ts';
@@ -149,7 +149,7 @@ const features = {
   'bus-transaction-detail': busTransactionDetail,
   'bus-transactions': busTransactions,
   'manual-transaction': manualTransaction,
-  'failed-transactions': failedTransactions,
+  'dead-letters': deadLetters,
   'monitoring-rules': monitoringRules,
   monitoring,
   'reporting-views': reportingViews,

@@ -14,21 +14,21 @@ const prescribed = [
   'admins.user-disabled',
   'admins.user-enabled',
   'admins.unable-to-create-duplicate',
-  'failed-transactions.could-not-load',
-  'failed-transactions.could-not-retrieve',
+  'dead-letters.could-not-load',
+  'dead-letters.could-not-retrieve',
   'bus-transactions.could-not-retrieve',
   'bus-transactions.requeued-ids',
   'bus-transactions.failed-ids',
   'bus-transactions.skipped-ids',
   'bus-transaction-detail.requeued',
-  'failed-transactions.editor-bad-json',
+  'dead-letters.editor-bad-json',
   'errors.unable-to-parse-json',
   'ip-whitelist.title',
   'ip-whitelist.tab',
   'screen-texts.title',
 ];
 /** The name of a background service. */
-const serviceName = ['background-services.name.deadletter', 'failed-transactions.banner-settled'];
+const serviceName = ['background-services.name.deadletter', 'dead-letters.banner-settled'];
 
 /** Words that have gone, with the one that took their place. */
 export const replacedWords: Record<Language, readonly Replaced[]> = {
@@ -209,9 +209,9 @@ export const withoutNoun: readonly string[] = [
   'audit.check-progress',
   'admins.permissions-count',
   'bus-transaction-detail.milliseconds',
-  'failed-transactions.rate-value',
-  'failed-transactions.count-failed-again',
-  'failed-transactions.count-sent',
+  'dead-letters.rate-value',
+  'dead-letters.count-failed-again',
+  'dead-letters.count-sent',
   'refund-runs.executed-of',
   'simulator.milliseconds',
   'simulator.check-more',

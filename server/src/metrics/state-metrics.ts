@@ -18,7 +18,7 @@ const gauges = [
   { name: 'bus_partner_waiting_messages', help: 'Messages that wait for a partner whose circuit is open.' },
   { name: 'bus_oldest_waiting_seconds', help: 'How long the oldest message that could be taken has waited.' },
   { name: 'open_circuits', help: 'Integration partners that are not called because their calls fail.' },
-  { name: 'open_dead_letters', help: 'Failed messages that nobody has handled.' },
+  { name: 'open_dead_letters', help: 'Failed transactions that nobody has handled.' },
   { name: 'running_bulk_jobs', help: 'Bulk jobs that are not finished.' },
   { name: 'bulk_job_items_left', help: 'What those have yet to do.' },
   { name: 'mail_waiting_messages', help: 'Mails and text messages that have not left.' },

@@ -75,7 +75,7 @@ const postings: readonly Invariant[] = [
   },
   {
     name: 'message-posted',
-    says: 'what the shop asked for is posted, waits on the bus, or is a failed message',
+    says: 'what the shop asked for is posted, waits on the bus, or is a dead letter',
     sql: `select 'message ' || m.id as broken from bus_messages m
       where m.id = m.root_id and m.source = 'checkout' and m.purpose in ('capture', 'refund', 'chargeback')
         and not exists (select from ledger_postings p where p.root_id = m.id)

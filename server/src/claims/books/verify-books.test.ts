@@ -109,7 +109,7 @@ const damages: readonly (readonly [string, string, string])[] = [
       where transaction_number = (select transaction_number from ledger_postings where root_id = ${one})`,
     'request-withdrawn',
   ],
-  ['a failed message that is gone', 'delete from dead_letters where not handled', 'message-posted'],
+  ['a dead letter that is gone', 'delete from dead_letters where not handled', 'message-posted'],
   ['a message that left the queue', 'delete from bus_queue', 'message-posted'],
   ['a bank entry of another amount', 'update bank_entries set amount = amount - 1', 'bank-entry-used-once'],
   ['a bank entry that lost its use', 'delete from bank_entry_uses', 'bank-entry-used-once'],
@@ -223,7 +223,7 @@ describeEngines('the proof of the books', (engine) => {
     await payOnPage(test, second, 9_000);
     await shop.runBus();
     await payByBank(second);
-    // A failed message, one that was given up, and one that waits.
+    // A dead letter, one that was given up, and one that waits.
     await shop.ask(first, 'capture', { amount: 100 });
     await shop.runBus({ pipelines: failing });
     const operator = await test.signIn({

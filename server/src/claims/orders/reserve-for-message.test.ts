@@ -68,7 +68,7 @@ describeEngines('a message that did not come through a call of the checkout', (e
     expect((await shop.ask(number, 'capture', { amount: 300 })).status).toBe(200);
   });
 
-  it('is a failed message when more was ordered than is left, and books nothing', async () => {
+  it('is a dead letter when more was ordered than is left, and books nothing', async () => {
     await shop.ask(number, 'capture', { amount: 400 });
     await shop.runBus();
     await invoice(601);
@@ -109,7 +109,7 @@ describeEngines('a message that did not come through a call of the checkout', (e
     expect(await totals()).toMatchObject({ asked: 800, captured: 800 });
   });
 
-  /** Sends its failed message again, edited, to fail again. */
+  /** Sends its dead letter again, edited, to fail again. */
   async function requeueWith(amount: number): Promise<void> {
     const id = (await letters())[0]?.id;
     const requeuedMessageBody = JSON.stringify({
@@ -121,7 +121,7 @@ describeEngines('a message that did not come through a call of the checkout', (e
     await shop.runBus({ pipelines: captureAndFail });
   }
 
-  it('keeps what it has reserved while it waits as a failed message, anew when that is edited, and frees it when that is discarded', async () => {
+  it('keeps what it has reserved while it waits as a dead letter, anew when that is edited, and frees it when that is discarded', async () => {
     await invoice(800);
     await shop.runBus({ pipelines: captureAndFail });
     expect(await totals()).toMatchObject({ asked: 800, captured: 0 });

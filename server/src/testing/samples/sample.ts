@@ -39,7 +39,7 @@ export interface SampleWorld {
   shopId: number;
   /** An API key of that shop. */
   keyId: number;
-  /** An unhandled failed message, alone with its fault. */
+  /** An unhandled dead letter, alone with its fault. */
   deadLetter: { id: number; fingerprint: string; transactionId: number; body: string };
   bulkJobId: number;
   /** A monitoring rule that was saved once. */

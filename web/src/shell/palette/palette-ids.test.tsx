@@ -33,7 +33,7 @@ describe('an id typed into the command palette', () => {
     ],
     ['the id of an admin', 'admin', '17', 'Ada Lovelace', 'Ada Lovelaceadmin 17', '/admins?edit=17'],
     [
-      'the id of a failed message',
+      'the id of a dead letter',
       'dead-letter',
       '8',
       number,

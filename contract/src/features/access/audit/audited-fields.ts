@@ -18,9 +18,9 @@ const otherLabels = {
   none: {
     permissions: 'roles.permissions',
     incidents: 'security-incidents.title',
-    succeeded: 'failed-transactions.requeued',
-    failed: 'failed-transactions.chain-failed',
-    skipped: 'failed-transactions.left-out',
+    succeeded: 'dead-letters.requeued',
+    failed: 'dead-letters.chain-failed',
+    skipped: 'dead-letters.left-out',
     ...ofMatching,
     removed: 'audit.fields.removed',
     months: 'audit.fields.kept-months',
@@ -34,7 +34,7 @@ const otherLabels = {
 /** The sections of the kinds of records whose section is not called `<kind>s`. */
 const sectionOf = {
   'bank-entry': 'unmatched-payments',
-  'bulk-job': 'failed-transactions',
+  'bulk-job': 'dead-letters',
   'collection-partner': 'debt-collection-partners',
   'customer-environment': 'customer-environment',
   'ip-whitelist': 'ip-whitelist',

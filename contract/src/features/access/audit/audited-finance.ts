@@ -75,7 +75,7 @@ export const auditedFinance = {
   transaction: {
     shopId: 'bus-transactions.shop',
     consumerId: 'audit.fields.consumer-id',
-    state: 'failed-transactions.state',
+    state: 'dead-letters.state',
     amount: 'bus-transactions.amount',
     capturedAmount: 'audit.fields.captured-amount',
     refundedAmount: 'audit.fields.refunded-amount',

@@ -267,7 +267,7 @@ export const dossierParts = {
     de: 'Keine Nachricht des Busses betrifft sie.',
     fr: 'Aucun message du bus ne le concerne.',
   },
-  'failed-transaction': {
+  'dead-letter': {
     en: 'failed transaction {{id}}',
     nl: 'mislukte transactie {{id}}',
     de: 'fehlgeschlagene Transaktion {{id}}',

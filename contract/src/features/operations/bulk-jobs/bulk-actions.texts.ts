@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** Before and while many failed transactions are requeued or discarded at once. */
+/** Before and while many dead letters are requeued or discarded at once. */
 export const bulkActions = {
   'bulk-requeue-title': {
     en: 'Requeue {{count}} failed transactions?',

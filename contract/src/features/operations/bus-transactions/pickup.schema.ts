@@ -6,7 +6,7 @@ import { Id, Instant, requiredLine } from '../../../fields.ts';
  * - `unknown`: nothing; `known`: no invoice of it has gone over the bus, or nothing came of it;
  * - `waiting`: a message of it waits or runs;
  * - `processed`, `stopped`, `discarded`: its invoice is finished: posted or switched off, ended by a rule, given up by somebody;
- * - `failed`: its invoice is a failed transaction that nobody has handled.
+ * - `failed`: its invoice is a dead letter that nobody has handled.
  */
 export const pickupStates = ['unknown', 'known', 'waiting', 'processed', 'stopped', 'discarded', 'failed'] as const;
 export const PickupState = z.enum(pickupStates);
@@ -35,7 +35,7 @@ export const PickupCheck = z.object({
   endedOn: Instant.nullable(),
   /** When it was posted in the ledger; null while it is not. */
   postedOn: Instant.nullable(),
-  /** Its failed transaction, of those that nobody has handled. */
+  /** Its dead letter, of those that nobody has handled. */
   deadLetterId: z.int().nullable(),
 });
 export type PickupCheck = z.infer<typeof PickupCheck>;

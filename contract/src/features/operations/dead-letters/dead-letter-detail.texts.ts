@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** One failed transaction: what is known of it, what can be done, and what was done. */
+/** One dead letter: what is known of it, what can be done, and what was done. */
 export const deadLetterDetail = {
   'detail-title': {
     en: 'Failed transaction {{id}}',

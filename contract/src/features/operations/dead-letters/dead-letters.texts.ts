@@ -188,7 +188,7 @@ export const fields = {
   fault: { en: 'Fault', nl: 'Foutgroep', de: 'Fehlergruppe', fr: 'Groupe d’erreurs' },
 } satisfies Section;
 
-/** What the audit trail says about failed messages and the jobs that take many of them. */
+/** What the audit trail says about dead letters and the jobs that take many of them. */
 export const audit = {
   'action.dead-letter.requeue': {
     en: 'Failed transaction requeued',

@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** The editor of a failed message. */
+/** The editor of a dead letter. */
 export const messageEditor = {
   editor: { en: 'Message as JSON', nl: 'Bericht als JSON', de: 'Nachricht als JSON', fr: 'Message en JSON' },
   'editor-hint': {

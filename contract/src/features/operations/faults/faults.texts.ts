@@ -1,6 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 
-/** Failed transactions of one fault together. */
+/** Dead letters of one fault together. */
 export const faults = {
   count: { en: 'Count', nl: 'Aantal', de: 'Anzahl', fr: 'Nombre' },
   'first-seen': { en: 'First seen', nl: 'Voor het eerst gezien', de: 'Zuerst gesehen', fr: 'Première occurrence' },

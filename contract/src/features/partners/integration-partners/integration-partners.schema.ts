@@ -96,7 +96,7 @@ export const LastOutage = z.object({
     done: z.int(),
     /** Waits, or will be tried again. */
     underWay: z.int(),
-    /** On the list of failed transactions. */
+    /** On the list of dead letters. */
     failed: z.int(),
     discarded: z.int(),
   }),

@@ -64,7 +64,7 @@ const DaySum = z.object({
   sums: z.array(z.object({ kind: z.enum(summedKinds), currency: z.string(), ...sum })),
 });
 
-/** A message of the bus that failed; `id` is that of the failed transaction, `cause` why it did. */
+/** A message of the bus that failed; `id` is that of the dead letter, `cause` why it did. */
 const Failed = z.object({
   ...{ kind: z.literal('failed'), ...at, cause: z.string(), isHandled: z.boolean() },
 });

@@ -6,7 +6,7 @@ import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';
 import { everything, useBulkJobs } from './testing/bulk-jobs.ts';
 
-describeEngines('bulk jobs of failed messages', (engine) => {
+describeEngines('bulk jobs of dead letters', (engine) => {
   const app = useBulkJobs(engine);
   const { test } = app;
 

@@ -6,7 +6,7 @@ import { createBulkRunner } from './bulk-jobs.ts';
 
 const everything = { action: 'requeue', selection: { filter: {} }, reason: 'The ledger is back' };
 
-describeEngines('bulk jobs of failed messages', (engine) => {
+describeEngines('bulk jobs of dead letters', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
 

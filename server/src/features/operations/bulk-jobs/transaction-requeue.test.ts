@@ -5,7 +5,7 @@ import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';
 
-describeEngines('failed messages by their bus transactions', (engine) => {
+describeEngines('dead letters by their bus transactions', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
 

@@ -24,7 +24,7 @@ export async function checkPickup(call: Call, typed: string): Promise<PickupChec
 /**
  * Puts a transaction on the bus.
  * - Of an unknown number the message is the number, and the upstream system is asked for the rest.
- * - A failed invoice is requeued, so that its failed transaction says what became of it.
+ * - A failed invoice is requeued, so that its dead letter says what became of it.
  * - One that is finished is delivered again under its own root only for a reason: partners are asked once more, and what is
  *   posted stands.
  * @throws Problem no_transaction_number, already_queued, already_finished, nothing_left, tenant_required, already_handled; invalid_request for

@@ -193,7 +193,7 @@ describeEngines('a transaction put on the bus by hand', (engine) => {
     });
   });
 
-  it('that has failed is requeued, so that its failed transaction says what became of it', async () => {
+  it('that has failed is requeued, so that its dead letter says what became of it', async () => {
     const { number, messageId, id } = await createAttempt(test, { success: false });
     const letterId = await bury(messageId, id, number, null);
     expect((await operator.get(validate(number))).body).toMatchObject({ state: 'failed', deadLetterId: letterId });

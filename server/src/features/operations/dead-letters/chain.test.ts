@@ -5,7 +5,7 @@ import { countRows } from '../../../testing/count-rows.ts';
 import { createLetter, createShop, invoiceBody, newNumber, type Shop } from '../../../testing/data/dead-letters.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
-describeEngines('a failed message on the bus', (engine) => {
+describeEngines('a dead letter on the bus', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
   let shop: Shop;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLetter, createShop, type Letter, newNumber, type Shop } from '../../../testing/data/dead-letters.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
-describeEngines('the list of failed messages', (engine) => {
+describeEngines('the list of dead letters', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
   let bikes: Shop;

@@ -25,7 +25,7 @@ const codes: Record<Refusal, ProblemCode> = {
   'not-failed': 'not_failed',
 };
 
-/** What a requeue or discard changes in the console: failed messages, and what runs on the bus. */
+/** What a requeue or discard changes in the console: dead letters, and what runs on the bus. */
 export function publishRequeue(publish: Change['publish']): void {
   publish(deadLettersApi);
   publish(busTransactionsApi);

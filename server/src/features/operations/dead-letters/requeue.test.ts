@@ -4,7 +4,7 @@ import { createLetter, createShop, invoiceBody, type Letter, newNumber } from '.
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
-describeEngines('one failed message', (engine) => {
+describeEngines('one dead letter', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
 

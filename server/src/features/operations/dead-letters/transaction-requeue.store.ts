@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
-export interface FailedTransaction {
+export interface FoundTransaction {
   readonly transactionId: number;
   readonly success: boolean;
   /** The dead letter that ended the attempts which this one belongs to; null when there is none. */
@@ -11,8 +11,8 @@ export interface FailedTransaction {
 }
 
 /** Bus transactions with their dead letters; those that do not exist are left out. */
-export async function findTransactions(db: Db, ids: readonly number[]): Promise<Map<number, FailedTransaction>> {
-  const { rows } = await queryRows<FailedTransaction>(
+export async function findTransactions(db: Db, ids: readonly number[]): Promise<Map<number, FoundTransaction>> {
+  const { rows } = await queryRows<FoundTransaction>(
     db,
     `select t.id as "transactionId", t.success, letter.id as "letterId",
       exists (select from bus_queue q where q.root_id = t.root_id) as "isQueued"

@@ -13,12 +13,12 @@ export function listFaults(call: Call, query: Query<typeof deadLettersApi.groups
   return selectGroups(call.app.database.orm, query);
 }
 
-/** Who may work on failed messages right now. */
+/** Who may work on dead letters right now. */
 export async function listAssignees(call: Call) {
   return { data: await findHolders(call.app.database.orm, 'serviceBusManagementAllowed', call.now) };
 }
 
-/** @throws Problem not_found, stale_version, invalid_request for somebody who may not work on failed messages */
+/** @throws Problem not_found, stale_version, invalid_request for somebody who may not work on dead letters */
 export async function changeGroup(
   call: Call,
   fingerprint: string,

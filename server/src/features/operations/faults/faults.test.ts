@@ -6,7 +6,7 @@ import { describeEngines, type SignedIn, useTestApp } from '../../../testing/tes
 const outage = 'aaaaaaaaaaaaaaaa';
 const address = 'cccccccccccccccc';
 
-describeEngines('faults of failed messages', (engine) => {
+describeEngines('faults of dead letters', (engine) => {
   const test = useTestApp(engine);
   let operator: SignedIn;
 

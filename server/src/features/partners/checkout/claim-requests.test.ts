@@ -21,7 +21,7 @@ describeEngines('what a shop asks for', (engine) => {
     operator = await test.signIn({ permissions: ['serviceBusManagementAllowed'] });
   });
 
-  /** The failed message of a number that nobody has handled. */
+  /** The dead letter of a number that nobody has handled. */
   async function letterOf(number: string): Promise<{ id: number; body: string }> {
     const { rows } = await test.database.query<{ id: number; body: string }>(
       'select id, message_body as body from dead_letters where message_identifier = $1 and not handled',

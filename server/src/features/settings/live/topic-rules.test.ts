@@ -24,7 +24,7 @@ test.each(groups)('%# is heard by somebody, whole: there is something to read an
 });
 
 test('who may do nothing hears only of what every admin may read', () => {
-  // The dashboard counts failed messages, open requests and the work lists for everybody, and anybody may read the notice of an incident.
+  // The dashboard counts dead letters, open requests and the work lists for everybody, and anybody may read the notice of an incident.
   expect([...new Set(groups.flatMap((group) => heardOf(group, [])))].sort()).toEqual([
     '/api/ApprovalTemporaryRole',
     '/api/Translation',

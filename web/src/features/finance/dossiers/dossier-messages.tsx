@@ -54,7 +54,7 @@ function Records({ message: { busTransactionId, deadLetterId, outcome } }: { mes
   if (deadLetterId !== null && outcome !== 'posted' && outcome !== 'done') {
     return (
       <LinkIf to={linkTo('dead-letter', String(deadLetterId))}>
-        {t('dossiers.failed-transaction', { id: deadLetterId })}
+        {t('dossiers.dead-letter', { id: deadLetterId })}
       </LinkIf>
     );
   }

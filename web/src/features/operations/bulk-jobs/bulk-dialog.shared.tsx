@@ -9,7 +9,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { BulkPreviewFacts, type Selected, useBulkPreview } from './bulk-preview.shared.tsx';
 import { type BulkValues, useStartJob } from './use-start-job.ts';
 
-/** What is to be done with which failed messages, or with those of which bus transactions. */
+/** What is to be done with which dead letters, or with those of which bus transactions. */
 export interface BulkTask {
   action: BulkAction;
   selection: Selected;
@@ -43,7 +43,7 @@ function BulkForm({ action, selection, preview }: BulkTask & { preview: ReturnTy
   return (
     <form noValidate onSubmit={submit(job.start)}>
       <Stack gap="md">
-        <Text size="sm">{t(`failed-transactions.bulk-${action}-effect`)}</Text>
+        <Text size="sm">{t(`dead-letters.bulk-${action}-effect`)}</Text>
         <BulkPreviewFacts preview={preview} selection={selection} />
         <Textarea
           label={t('grid.reason')}
@@ -53,8 +53,8 @@ function BulkForm({ action, selection, preview }: BulkTask & { preview: ReturnTy
           onChange={(event) => form.setFieldValue('reason', oneLine(event.currentTarget.value))}
         />
         <NumberInput
-          label={t('failed-transactions.rate')}
-          description={t('failed-transactions.rate-hint')}
+          label={t('dead-letters.rate')}
+          description={t('dead-letters.rate-hint')}
           // What is wrong is said, and not made into something else.
           clampBehavior="none"
           hideControls

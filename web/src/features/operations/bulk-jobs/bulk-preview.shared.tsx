@@ -34,7 +34,7 @@ export interface Preview {
   verb: string;
 }
 
-/** What a bulk action would do, asked of the server anew whenever failed messages change. */
+/** What a bulk action would do, asked of the server anew whenever dead letters change. */
 export function useBulkPreview(action: BulkAction, selection: Selected): Preview {
   const t = useText();
   const { data, error, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function useBulkPreview(action: BulkAction, selection: Selected): Preview
   });
   const retry = () => void refetch();
   if (data === undefined) {
-    const [title, verb] = [t(`failed-transactions.bulk-${action}-counting`), t(`failed-transactions.${action}`)];
+    const [title, verb] = [t(`dead-letters.bulk-${action}-counting`), t(`dead-letters.${action}`)];
     return { data, error, retry, title, verb };
   }
   const values = { count: data.count };
@@ -51,8 +51,8 @@ export function useBulkPreview(action: BulkAction, selection: Selected): Preview
     data,
     error,
     retry,
-    title: t(`failed-transactions.bulk-${action}-title`, values),
-    verb: t(`failed-transactions.${action}-count`, values),
+    title: t(`dead-letters.bulk-${action}-title`, values),
+    verb: t(`dead-letters.${action}-count`, values),
   };
 }
 
@@ -69,7 +69,7 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
   const money = useMoneyText();
   const choiceWords = useChoiceWords();
   if (data === undefined && error !== null) {
-    return <FailurePanel error={error} failure="failed-transactions.preview-failed" retry={retry} />;
+    return <FailurePanel error={error} failure="dead-letters.preview-failed" retry={retry} />;
   }
   if (data === undefined) return <Skeleton height={180} role="status" aria-label={t('general.loading')} />;
   const tenants = data.tenants
@@ -77,17 +77,17 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
     .map(({ tenantName, count: letters }) => `${tenantName} (${count(letters)})`);
   if (data.tenants.length > mostTenants) tenants.push(`+ ${count(data.tenants.length - mostTenants)}`);
   const facts: Fact[] = [
-    { name: 'failed-transactions.takes', value: choiceWords(choiceOf(selection), null), isWide: true },
-    { name: 'failed-transactions.preview-count', value: countText(data, selection, count, t) },
-    { name: 'failed-transactions.preview-sum', value: money(data.sums) },
-    { name: 'failed-transactions.preview-tenants', value: formatList(tenants, language) },
+    { name: 'dead-letters.takes', value: choiceWords(choiceOf(selection), null), isWide: true },
+    { name: 'dead-letters.preview-count', value: countText(data, selection, count, t) },
+    { name: 'dead-letters.preview-sum', value: money(data.sums) },
+    { name: 'dead-letters.preview-tenants', value: formatList(tenants, language) },
     {
-      name: 'failed-transactions.preview-refused',
-      value: leftOutText(data.refused, count, t) || t('failed-transactions.preview-none-refused'),
+      name: 'dead-letters.preview-refused',
+      value: leftOutText(data.refused, count, t) || t('dead-letters.preview-none-refused'),
     },
   ];
   if (data.fault !== null) {
-    facts.unshift({ name: 'failed-transactions.fault', value: faultText(data.fault, t), isWide: true });
+    facts.unshift({ name: 'dead-letters.fault', value: faultText(data.fault, t), isWide: true });
   }
   return (
     <div aria-live="polite">
@@ -106,14 +106,14 @@ function countText(preview: BulkPreview, selection: Selected, count: (value: num
   const refused = preview.refused.filter(({ refusal }) => refusedInJob.includes(refusal));
   const total = refused.reduce((sum, leftOut) => sum + leftOut.count, preview.count);
   if (total === preview.count) return count(total);
-  return t('failed-transactions.progress-value', { done: count(preview.count), total: count(total) });
+  return t('dead-letters.progress-value', { done: count(preview.count), total: count(total) });
 }
 
 /** `already handled (2), no longer exists (1)`: the words stand for any number. */
 export function leftOutText(leftOut: readonly LeftOut[], count: (value: number) => string, t: TextOf): string {
   return leftOut
     .filter(({ count: messages }) => messages > 0)
-    .map(({ refusal, count: messages }) => `${t(`failed-transactions.refusal-${refusal}`)} (${count(messages)})`)
+    .map(({ refusal, count: messages }) => `${t(`dead-letters.refusal-${refusal}`)} (${count(messages)})`)
     .join(', ');
 }
 

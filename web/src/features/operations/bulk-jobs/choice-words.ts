@@ -12,17 +12,17 @@ export type Choice = Pick<BulkChoice, 'kind' | 'count' | 'filter' | 'transaction
 
 /** Names of filters whose value is said as it is. */
 const labels: Readonly<Record<string, TextKey>> = {
-  messageIdentifier: 'failed-transactions.message-identifier',
+  messageIdentifier: 'dead-letters.message-identifier',
   transactionNumber: 'bus-transactions.number',
-  rootCause: 'failed-transactions.root-cause',
-  shopName: 'failed-transactions.shop',
-  dossier: 'failed-transactions.dossier',
-  failedStep: 'failed-transactions.failed-step',
-  tenantId: 'failed-transactions.tenant',
-  messageType: 'failed-transactions.type',
+  rootCause: 'dead-letters.root-cause',
+  shopName: 'dead-letters.shop',
+  dossier: 'dead-letters.dossier',
+  failedStep: 'dead-letters.failed-step',
+  tenantId: 'dead-letters.tenant',
+  messageType: 'dead-letters.type',
   result: 'bus-transactions.result',
-  from: 'failed-transactions.from',
-  to: 'failed-transactions.to',
+  from: 'dead-letters.from',
+  to: 'dead-letters.to',
 };
 
 /** Filters that say something only when they are at this value. */
@@ -39,21 +39,21 @@ export function useChoiceWords(): (choice: Choice, retryOf: number | null) => st
   const t = useText();
   const filterWords = useFilterWords();
   return ({ kind, count: chosen, filter, transactionFilter }, retryOf) => {
-    if (kind === 'retry') return t('failed-transactions.takes-rest', { id: retryOf ?? '' });
-    if (kind === 'letters') return t('failed-transactions.takes-letters', { count: chosen ?? 0 });
-    if (kind === 'transactions') return t('failed-transactions.takes-transactions', { count: chosen ?? 0 });
+    if (kind === 'retry') return t('dead-letters.takes-rest', { id: retryOf ?? '' });
+    if (kind === 'letters') return t('dead-letters.takes-letters', { count: chosen ?? 0 });
+    if (kind === 'transactions') return t('dead-letters.takes-transactions', { count: chosen ?? 0 });
     const words = filterWords(filter ?? transactionFilter ?? {});
-    if (words !== '') return t('failed-transactions.takes-filter', { filter: words });
-    if (kind !== 'filter') return t('failed-transactions.takes-every-transaction');
+    if (words !== '') return t('dead-letters.takes-filter', { filter: words });
+    if (kind !== 'filter') return t('dead-letters.takes-every-transaction');
     // The fault itself is named beside this.
     const isOfFault = filter?.fingerprint !== undefined;
-    return t(isOfFault ? 'failed-transactions.takes-fault' : 'failed-transactions.takes-everything');
+    return t(isOfFault ? 'dead-letters.takes-fault' : 'dead-letters.takes-everything');
   };
 }
 
 /** A fault and where it happens, in one line. */
 export function faultText({ rootCause, failedStep }: BulkFault, t: TextOf): string {
-  return failedStep === null ? rootCause : t('failed-transactions.of-fault', { cause: rootCause, step: failedStep });
+  return failedStep === null ? rootCause : t('dead-letters.of-fault', { cause: rootCause, step: failedStep });
 }
 
 function useFilterWords(): (filter: object) => string {
@@ -65,7 +65,7 @@ function useFilterWords(): (filter: object) => string {
   function valueText(name: string, value: unknown): string {
     if (value instanceof Date) return formatZoned(value, language, timeZone);
     if (name === 'tenantId') return tenants.find(({ id }) => id === value)?.name ?? String(value);
-    if (name === 'messageType') return t(`failed-transactions.type-${value as 0}`);
+    if (name === 'messageType') return t(`dead-letters.type-${value as 0}`);
     if (name === 'result') return t(`bus-transactions.step-result-${value as 0}`);
     return String(value);
   }

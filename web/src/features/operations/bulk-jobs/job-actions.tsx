@@ -20,45 +20,45 @@ export function JobActions({ job }: { job: BulkJobDetail }) {
   const close = () => ask(null);
 
   const stop = useSave(bulkJobsApi.stop, {
-    success: 'failed-transactions.stop-done',
+    success: 'dead-letters.stop-done',
     handles: 'all',
-    onFailure: (error) => showFailure(error, 'failed-transactions.stop-failed'),
+    onFailure: (error) => showFailure(error, 'dead-letters.stop-failed'),
   });
   const retry = useSave(bulkJobsApi.retryRefused, {
     handles: 'all',
     onSuccess: ({ id }) => go(recordPath('bulk-job', id)),
-    onFailure: (error) => showFailure(error, 'failed-transactions.retry-failed-toast'),
+    onFailure: (error) => showFailure(error, 'dead-letters.retry-failed-toast'),
   });
   const input = { params: { id: job.id }, body: {} };
 
   function whyNoStop(): string | undefined {
     if (isRunning) return undefined;
-    return t(phaseOf(job) === 'on-bus' ? 'failed-transactions.all-sent' : 'failed-transactions.has-ended');
+    return t(phaseOf(job) === 'on-bus' ? 'dead-letters.all-sent' : 'dead-letters.has-ended');
   }
 
   function whyNoRetry(): string | undefined {
-    if (isRunning) return t('failed-transactions.still-runs');
-    if (job.left === 0 && phaseOf(job) === 'on-bus') return t('failed-transactions.all-sent');
-    return job.left === 0 ? t('failed-transactions.nothing-left') : undefined;
+    if (isRunning) return t('dead-letters.still-runs');
+    if (job.left === 0 && phaseOf(job) === 'on-bus') return t('dead-letters.all-sent');
+    return job.left === 0 ? t('dead-letters.nothing-left') : undefined;
   }
 
   return (
     <Group gap="sm">
       <WithReason reason={whyNoStop()}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => ask('stop')}>
-          {t('failed-transactions.stop-job')}
+          {t('dead-letters.stop-job')}
         </Button>
       </WithReason>
       <WithReason reason={whyNoRetry()}>
         <Button aria-haspopup="dialog" onClick={() => ask('retry')}>
-          {job.left === 0 ? t('failed-transactions.retry-rest') : t('failed-transactions.retry-refused', left)}
+          {job.left === 0 ? t('dead-letters.retry-rest') : t('dead-letters.retry-refused', left)}
         </Button>
       </WithReason>
       <ConfirmDialog
         isOpen={asked === 'stop'}
-        title={t('failed-transactions.stop-title', { id: job.id })}
-        effect={t('failed-transactions.stop-effect', { count: restOf(job) })}
-        verb={t('failed-transactions.stop-job')}
+        title={t('dead-letters.stop-title', { id: job.id })}
+        effect={t('dead-letters.stop-effect', { count: restOf(job) })}
+        verb={t('dead-letters.stop-job')}
         isDanger
         isBusy={stop.isSaving}
         onConfirm={() => void stop.save(input).then(close)}
@@ -66,9 +66,9 @@ export function JobActions({ job }: { job: BulkJobDetail }) {
       />
       <ConfirmDialog
         isOpen={asked === 'retry'}
-        title={t('failed-transactions.retry-title', left)}
-        effect={t('failed-transactions.retry-effect')}
-        verb={t('failed-transactions.retry-refused', left)}
+        title={t('dead-letters.retry-title', left)}
+        effect={t('dead-letters.retry-effect')}
+        verb={t('dead-letters.retry-refused', left)}
         isBusy={retry.isSaving}
         onConfirm={() => void retry.save(input).then(close)}
         onRefuse={close}

@@ -22,35 +22,35 @@ type Jobs = typeof bulkJobsApi.list;
 type Items = typeof bulkJobsApi.items;
 
 export const jobColumns: readonly Column<BulkJob, SortFieldOf<Jobs>>[] = [
-  { key: 'id', title: 'failed-transactions.job-number', sortField: 'id', render: ({ id }) => id },
+  { key: 'id', title: 'dead-letters.job-number', sortField: 'id', render: ({ id }) => id },
   {
     key: 'action',
-    title: 'failed-transactions.action',
+    title: 'dead-letters.action',
     render: ({ action }) => <ActionName action={action} />,
-    csv: ({ action }) => text(`failed-transactions.action-${action}`),
+    csv: ({ action }) => text(`dead-letters.action-${action}`),
   },
   {
     key: 'state',
-    title: 'failed-transactions.state',
+    title: 'dead-letters.state',
     sortField: 'state',
     render: (job) => <JobState job={job} />,
-    csv: (job) => text(`failed-transactions.job-${phaseOf(job)}`),
+    csv: (job) => text(`dead-letters.job-${phaseOf(job)}`),
   },
   {
     key: 'progress',
-    title: 'failed-transactions.progress',
+    title: 'dead-letters.progress',
     render: (job) => <JobProgress job={job} isSmall />,
     csv: (job) => `${endedOf(job)} / ${job.total}`,
   },
   {
     key: 'result',
-    title: 'failed-transactions.result',
+    title: 'dead-letters.result',
     render: (job) => <Summary job={job} />,
     csv: (job) => jobSummary(job, String, text),
   },
   {
     key: 'takes',
-    title: 'failed-transactions.takes',
+    title: 'dead-letters.takes',
     render: (job) => <Taken job={job} />,
     csv: ({ choice }) => choice?.fault?.rootCause ?? choice?.kind ?? '',
   },
@@ -60,10 +60,10 @@ export const jobColumns: readonly Column<BulkJob, SortFieldOf<Jobs>>[] = [
     render: ({ reason }) => reason !== '' && <Cut>{reason}</Cut>,
     csv: ({ reason }) => reason,
   },
-  { key: 'createdBy', title: 'failed-transactions.started-by', render: ({ createdBy }) => createdBy },
+  { key: 'createdBy', title: 'dead-letters.started-by', render: ({ createdBy }) => createdBy },
   {
     key: 'createdOn',
-    title: 'failed-transactions.started-on',
+    title: 'dead-letters.started-on',
     sortField: 'createdOn',
     render: ({ createdOn }) => <When at={createdOn} isFocusable={false} />,
     csv: ({ createdOn }) => createdOn.toISOString(),
@@ -74,34 +74,34 @@ export const jobFilters: readonly Filter<FilterName<Jobs>>[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'failed-transactions.state',
-    choices: bulkJobStates.map((value) => ({ value, label: `failed-transactions.job-${value}` as const })),
+    label: 'dead-letters.state',
+    choices: bulkJobStates.map((value) => ({ value, label: `dead-letters.job-${value}` as const })),
   },
 ];
 
 export const jobItemColumns: readonly Column<BulkJobItem, SortFieldOf<Items>>[] = [
   {
     key: 'messageIdentifier',
-    title: 'failed-transactions.message-identifier',
+    title: 'dead-letters.message-identifier',
     render: ({ messageIdentifier }) => <Mono>{messageIdentifier}</Mono>,
     csv: ({ messageIdentifier }) => messageIdentifier,
   },
   {
     key: 'messageType',
-    title: 'failed-transactions.type',
+    title: 'dead-letters.type',
     // One transaction number may have an invoice, a credit and a collection message.
     render: (item) => <TypeName letter={item} />,
     csv: (item) => text(typeKey(item)),
   },
   {
     key: 'state',
-    title: 'failed-transactions.result',
+    title: 'dead-letters.result',
     render: (item) => <ItemResult item={item} />,
     csv: (item) => itemWords(item),
   },
   {
     key: 'failedAgainCause',
-    title: 'failed-transactions.new-cause',
+    title: 'dead-letters.new-cause',
     render: ({ failedAgainId, failedAgainCause, triedId, triedCause }) => {
       if (failedAgainId === null && triedId === null) return null;
       const href =
@@ -116,20 +116,20 @@ export const jobItemColumns: readonly Column<BulkJobItem, SortFieldOf<Items>>[] 
   },
   {
     key: 'amount',
-    title: 'failed-transactions.amount',
+    title: 'dead-letters.amount',
     align: 'right',
     render: ({ amount, currency }) => amount !== null && formatMoney(amount, currentLanguage(), currency),
     csv: ({ amount }) => (amount === null ? '' : amount / 100),
   },
   {
     key: 'deadLetterId',
-    title: 'failed-transactions.letter',
+    title: 'dead-letters.letter',
     sortField: 'deadLetterId',
     render: ({ deadLetterId }) => deadLetterId,
   },
   {
     key: 'transactionId',
-    title: 'failed-transactions.failed-attempt',
+    title: 'dead-letters.failed-attempt',
     render: ({ transactionId }) =>
       transactionId !== null && (
         <PageLink href={recordPath('bus-transaction', transactionId)}>{String(transactionId)}</PageLink>
@@ -142,14 +142,14 @@ export const jobItemFilters: readonly Filter<FilterName<Items>>[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'failed-transactions.result',
-    choices: bulkItemStates.map((value) => ({ value, label: `failed-transactions.item-${value}` as const })),
+    label: 'dead-letters.result',
+    choices: bulkItemStates.map((value) => ({ value, label: `dead-letters.item-${value}` as const })),
   },
 ];
 
 export function ActionName({ action }: Pick<BulkJob, 'action'>) {
   const t = useText();
-  return t(`failed-transactions.action-${action}`);
+  return t(`dead-letters.action-${action}`);
 }
 
 /** What became of its messages, in numbers. */
@@ -185,7 +185,7 @@ function ItemResult({ item }: { item: BulkJobItem }) {
 function itemWords({ state, refusal, triedId }: BulkJobItem): string {
   // What is on the bus may stay there for hours while its partner is away.
   if (triedId !== null) return text('bus-transactions.outcome-waits');
-  const words = text(`failed-transactions.item-${state}`);
+  const words = text(`dead-letters.item-${state}`);
   if (refusal === null) return words;
-  return `${text('general.before-value', { label: words })} ${text(`failed-transactions.refusal-${refusal}`)}`;
+  return `${text('general.before-value', { label: words })} ${text(`dead-letters.refusal-${refusal}`)}`;
 }

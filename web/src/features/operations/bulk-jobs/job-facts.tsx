@@ -28,20 +28,20 @@ function useTaken({ choice, retryOf }: BulkJob): Fact[] {
   if (choice === null) return [];
   const facts: Fact[] = [];
   if (choice.fault !== null) {
-    facts.push({ name: 'failed-transactions.fault', value: faultText(choice.fault, t), isWide: true });
+    facts.push({ name: 'dead-letters.fault', value: faultText(choice.fault, t), isWide: true });
   }
-  facts.push({ name: 'failed-transactions.takes', value: choiceWords(choice, retryOf), isWide: true });
+  facts.push({ name: 'dead-letters.takes', value: choiceWords(choice, retryOf), isWide: true });
   const leftOut = leftOutText(choice.leftOut, count, t);
-  if (leftOut !== '') facts.push({ name: 'failed-transactions.left-out', value: leftOut, isWide: true });
+  if (leftOut !== '') facts.push({ name: 'dead-letters.left-out', value: leftOut, isWide: true });
   return facts;
 }
 
 function useNumbers(job: BulkJob): Fact[] {
   const count = useCount();
   return [
-    { name: 'failed-transactions.progress-total', value: count(job.total) },
+    { name: 'dead-letters.progress-total', value: count(job.total) },
     ...countsOf(job).map(({ state, count: messages }) => ({
-      name: `failed-transactions.item-${state}` as const,
+      name: `dead-letters.item-${state}` as const,
       value: count(messages),
     })),
   ];
@@ -50,28 +50,28 @@ function useNumbers(job: BulkJob): Fact[] {
 function useCircumstances(job: BulkJob): Fact[] {
   const t = useText();
   const facts: Fact[] = [
-    { name: 'failed-transactions.started-by', value: job.createdBy },
-    { name: 'failed-transactions.started-on', value: <When at={job.createdOn} /> },
+    { name: 'dead-letters.started-by', value: job.createdBy },
+    { name: 'dead-letters.started-on', value: <When at={job.createdOn} /> },
     {
-      name: 'failed-transactions.rate-fact',
+      name: 'dead-letters.rate-fact',
       value:
         job.ratePerSecond === null
-          ? t('failed-transactions.rate-unlimited')
-          : t('failed-transactions.rate-value', { count: job.ratePerSecond }),
+          ? t('dead-letters.rate-unlimited')
+          : t('dead-letters.rate-value', { count: job.ratePerSecond }),
     },
   ];
   if (job.finishedOn !== null) {
-    const name = phaseOf(job) === 'on-bus' ? 'failed-transactions.all-sent-on' : 'failed-transactions.ended-on';
+    const name = phaseOf(job) === 'on-bus' ? 'dead-letters.all-sent-on' : 'dead-letters.ended-on';
     facts.push({ name, value: <When at={job.finishedOn} /> });
   }
-  if (job.stoppedBy !== null) facts.push({ name: 'failed-transactions.stopped-by', value: job.stoppedBy });
+  if (job.stoppedBy !== null) facts.push({ name: 'dead-letters.stopped-by', value: job.stoppedBy });
   if (job.retryOf !== null) {
     const link = (
       <Anchor component={Link} to={recordPath('bulk-job', job.retryOf)} size="sm">
-        {t('failed-transactions.job', { id: job.retryOf })}
+        {t('dead-letters.job', { id: job.retryOf })}
       </Anchor>
     );
-    facts.push({ name: 'failed-transactions.retry-of', value: link });
+    facts.push({ name: 'dead-letters.retry-of', value: link });
   }
   return facts;
 }

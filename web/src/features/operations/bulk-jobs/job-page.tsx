@@ -37,11 +37,11 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader title={t('failed-transactions.job-title')} />
+      <PageHeader title={t('dead-letters.job-title')} />
       {id === null || isApiError(error, 'not_found') ? (
         <NoticePanel title={t('errors.not_found')} action={<AllJobs />} />
       ) : (
-        <FailurePanel error={error} failure="failed-transactions.job-failed" retry={() => void refetch()} />
+        <FailurePanel error={error} failure="dead-letters.job-failed" retry={() => void refetch()} />
       )}
     </>
   );
@@ -53,8 +53,8 @@ function Job({ job }: { job: BulkJobDetail }) {
   return (
     <>
       <PageHeader
-        title={`${t('general.before-value', { label: t('failed-transactions.job', { id: job.id }) })} ${t(`failed-transactions.action-${job.action}`)}`}
-        purpose={job.reason || t('failed-transactions.no-reason')}
+        title={`${t('general.before-value', { label: t('dead-letters.job', { id: job.id }) })} ${t(`dead-letters.action-${job.action}`)}`}
+        purpose={job.reason || t('dead-letters.no-reason')}
         state={<JobState job={job} />}
         action={<JobActions job={job} />}
       />
@@ -65,18 +65,18 @@ function Job({ job }: { job: BulkJobDetail }) {
         {job.choice?.kind === 'transactions' && <TransactionResults job={job} />}
       </Stack>
       <Title order={2} size="h5" mb="xs">
-        {t('failed-transactions.items')}
+        {t('dead-letters.items')}
       </Title>
       <DataGrid
         grid={grid}
         columns={jobItemColumns}
         filters={jobItemFilters}
-        label={t('failed-transactions.items')}
+        label={t('dead-letters.items')}
         rowKey={({ id }) => id}
         rowName={({ messageIdentifier }) => messageIdentifier}
         open={({ deadLetterId }) => ({ to: recordPath('dead-letter', deadLetterId) })}
-        empty={{ title: 'failed-transactions.items-empty', hint: 'failed-transactions.nothing-left' }}
-        failure="failed-transactions.items-failed"
+        empty={{ title: 'dead-letters.items-empty', hint: 'dead-letters.nothing-left' }}
+        failure="dead-letters.items-failed"
       />
     </>
   );
@@ -84,5 +84,5 @@ function Job({ job }: { job: BulkJobDetail }) {
 
 function AllJobs() {
   const t = useText();
-  return <BackLink to={jobsPath}>{t('failed-transactions.jobs')}</BackLink>;
+  return <BackLink to={jobsPath}>{t('dead-letters.jobs')}</BackLink>;
 }

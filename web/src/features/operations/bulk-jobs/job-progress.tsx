@@ -14,7 +14,7 @@ export function JobState({ job }: { job: BulkJob }) {
   const isGood = job.failedAgain + job.refused === 0;
   return (
     <StateBadge tone={phase === 'finished' && !isGood ? 'warning' : tones[phase]}>
-      {t(`failed-transactions.job-${phase}`)}
+      {t(`dead-letters.job-${phase}`)}
     </StateBadge>
   );
 }
@@ -32,7 +32,7 @@ const colors: Partial<Record<BulkItemState, string>> = {
 export function JobProgress({ job, isSmall = false }: { job: BulkJob; isSmall?: boolean }) {
   const t = useText();
   const count = useCount();
-  const words = t('failed-transactions.progress-value', { done: count(endedOf(job)), total: count(job.total) });
+  const words = t('dead-letters.progress-value', { done: count(endedOf(job)), total: count(job.total) });
   return (
     <Group gap="xs" wrap="nowrap" miw={isSmall ? 160 : undefined}>
       <Progress.Root size={isSmall ? 'sm' : 'lg'} flex={1}>
@@ -44,7 +44,7 @@ export function JobProgress({ job, isSmall = false }: { job: BulkJob; isSmall?: 
                 key={state}
                 value={(100 * messages) / job.total}
                 color={color}
-                aria-label={t(`failed-transactions.item-${state}`)}
+                aria-label={t(`dead-letters.item-${state}`)}
               />
             )
           );
@@ -60,6 +60,6 @@ export function JobProgress({ job, isSmall = false }: { job: BulkJob; isSmall?: 
 /** `36 processed, 1 failed again`. */
 export function jobSummary(job: BulkJob, _count: (value: number) => string, t: TextOf): string {
   return countsOf(job)
-    .map(({ state, count: messages }) => t(`failed-transactions.count-${state}`, { count: messages }))
+    .map(({ state, count: messages }) => t(`dead-letters.count-${state}`, { count: messages }))
     .join(', ');
 }

@@ -12,24 +12,20 @@ import { jobColumns, jobFilters } from './job-columns.tsx';
 export function Page() {
   const t = useText();
   const grid = useGrid(bulkJobsApi.list);
-  const letters = <BackLink to={deadLettersPath}>{t('failed-transactions.title')}</BackLink>;
+  const letters = <BackLink to={deadLettersPath}>{t('dead-letters.title')}</BackLink>;
   return (
     <>
-      <PageHeader
-        title={t('failed-transactions.jobs')}
-        purpose={t('failed-transactions.jobs-purpose')}
-        action={letters}
-      />
+      <PageHeader title={t('dead-letters.jobs')} purpose={t('dead-letters.jobs-purpose')} action={letters} />
       <DataGrid
         grid={grid}
         columns={jobColumns}
         filters={jobFilters}
-        label={t('failed-transactions.jobs')}
+        label={t('dead-letters.jobs')}
         rowKey={({ id }) => id}
-        rowName={({ id }) => t('failed-transactions.job', { id })}
+        rowName={({ id }) => t('dead-letters.job', { id })}
         open={({ id }) => ({ to: recordPath('bulk-job', id) })}
-        empty={{ title: 'failed-transactions.jobs-empty', hint: 'failed-transactions.jobs-empty-hint' }}
-        failure="failed-transactions.jobs-failed"
+        empty={{ title: 'dead-letters.jobs-empty', hint: 'dead-letters.jobs-empty-hint' }}
+        failure="dead-letters.jobs-failed"
       />
     </>
   );

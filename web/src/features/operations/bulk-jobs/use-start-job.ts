@@ -30,10 +30,7 @@ export function useStartJob(
     handles: 'all',
     onFailure(error: unknown) {
       if (isApiError(error)) showFields(error.fields);
-      showFailure(
-        error,
-        action === 'requeue' ? 'failed-transactions.could-not-requeue' : 'failed-transactions.could-not-discard',
-      );
+      showFailure(error, action === 'requeue' ? 'dead-letters.could-not-requeue' : 'dead-letters.could-not-discard');
     },
   } as const;
   const create = useSave(bulkJobsApi.create, { ...handles, onSuccess: ({ id }) => show(id) });

@@ -24,7 +24,7 @@ interface RequeueSelectedProps {
   ask: (task: BulkTask) => void;
 }
 
-/** Requeues the failed messages of the chosen transactions, or of all that match. */
+/** Requeues the dead letters of the chosen transactions, or of all that match. */
 export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) {
   const t = useText();
   const { isAllMatching, rows } = selection;
@@ -53,7 +53,7 @@ export function RequeueSelected({ grid, selection, ask }: RequeueSelectedProps) 
 /** Why nothing can be done with so many chosen rows; undefined when something can. */
 function whyNone(count: number, t: TextOf): string | undefined {
   if (count === 0) return t('bus-transactions.nothing-selected');
-  return count > mostChosen ? t('failed-transactions.too-many-chosen', { count: mostChosen }) : undefined;
+  return count > mostChosen ? t('dead-letters.too-many-chosen', { count: mostChosen }) : undefined;
 }
 
 const defaults = BusTransactionQuery.parse({});

@@ -35,7 +35,7 @@ export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
   return (
     <>
       <Group gap="sm">
-        <StateBadge tone={tones[link.kind]}>{t(`failed-transactions.chain-${link.kind}`)}</StateBadge>
+        <StateBadge tone={tones[link.kind]}>{t(`dead-letters.chain-${link.kind}`)}</StateBadge>
         <Text size="sm" span>
           {link.who !== null && `${link.who}, `}
           <When at={link.at} />
@@ -43,7 +43,7 @@ export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
         {link.deadLetterId !== null && link.kind === 'failed' && <Letter id={link.deadLetterId} isThis={isThis} />}
         {link.transactionId !== null && (
           <Anchor component={Link} to={recordPath('bus-transaction', link.transactionId)} size="sm">
-            {t('failed-transactions.attempt', { id: link.transactionId })}
+            {t('dead-letters.attempt', { id: link.transactionId })}
           </Anchor>
         )}
       </Group>
@@ -59,11 +59,11 @@ export function ChainEntry({ link, before, isThis }: ChainEntryProps) {
 
 function Letter({ id, isThis }: { id: number; isThis: boolean }) {
   const t = useText();
-  const words = t('failed-transactions.chain-open-letter', { id });
+  const words = t('dead-letters.chain-open-letter', { id });
   if (isThis) {
     return (
       <Text size="sm" c="dimmed" span>
-        {words} ({t('failed-transactions.chain-this')})
+        {words} ({t('dead-letters.chain-this')})
       </Text>
     );
   }
@@ -78,7 +78,7 @@ function Body({ body, before }: { body: string; before: string | null }) {
   const t = useText();
   const id = useId();
   const [isOpen, { toggle }] = useDisclosure();
-  const show = before === null ? 'failed-transactions.chain-show-body' : 'failed-transactions.chain-show-change';
+  const show = before === null ? 'dead-letters.chain-show-body' : 'dead-letters.chain-show-change';
   return (
     <>
       <Button
@@ -89,7 +89,7 @@ function Body({ body, before }: { body: string; before: string | null }) {
         {...(isOpen && { 'aria-controls': id })}
         onClick={toggle}
       >
-        {t(isOpen ? 'failed-transactions.chain-hide' : show)}
+        {t(isOpen ? 'dead-letters.chain-hide' : show)}
       </Button>
       {isOpen && (
         <div id={id}>
@@ -102,8 +102,8 @@ function Body({ body, before }: { body: string; before: string | null }) {
             <MessageDifference
               before={before}
               after={body}
-              beforeLabel={t('failed-transactions.difference-before')}
-              afterLabel={t('failed-transactions.difference-after')}
+              beforeLabel={t('dead-letters.difference-before')}
+              afterLabel={t('dead-letters.difference-after')}
             />
           )}
         </div>

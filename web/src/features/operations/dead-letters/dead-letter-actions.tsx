@@ -28,24 +28,24 @@ export function DeadLetterActions({ letter, draft }: DeadLetterActionsProps) {
   const params = { id: letter.id };
   const close = () => ask(null);
   const requeue = useSave(deadLettersApi.requeue, {
-    success: 'failed-transactions.requeued',
+    success: 'dead-letters.requeued',
     handles: 'all',
     onSuccess: draft.reset,
-    onFailure: (error) => tellFailure(error, 'failed-transactions.could-not-requeue'),
+    onFailure: (error) => tellFailure(error, 'dead-letters.could-not-requeue'),
   });
   const discard = useSave(deadLettersApi.discard, {
-    success: 'failed-transactions.discarded',
+    success: 'dead-letters.discarded',
     handles: 'all',
     onSuccess: close,
     onFailure(error) {
-      tellFailure(error, 'failed-transactions.could-not-discard');
+      tellFailure(error, 'dead-letters.could-not-discard');
       // Else the question stays, with the reason that was typed.
       if (isApiError(error, 'already_handled')) close();
     },
   });
   const isSending = requeue.isSaving || discard.isSaving;
   const isUntyped = draft.type === deadLetterTypes.unknown;
-  const handledReason = letter.handled ? t('failed-transactions.is-handled') : undefined;
+  const handledReason = letter.handled ? t('dead-letters.is-handled') : undefined;
 
   function beginRequeue(): void {
     const { fault } = draft.toSend();
@@ -55,7 +55,7 @@ export function DeadLetterActions({ letter, draft }: DeadLetterActionsProps) {
     }
     if (leadToEditor()) return;
     const fields = formatList(Object.keys(fault.fields ?? {}), currentLanguage());
-    showErrorText(`${text('failed-transactions.could-not-requeue')} ${text(`errors.${fault.code}`, { fields })}`);
+    showErrorText(`${text('dead-letters.could-not-requeue')} ${text(`errors.${fault.code}`, { fields })}`);
   }
 
   async function send(): Promise<void> {
@@ -70,12 +70,12 @@ export function DeadLetterActions({ letter, draft }: DeadLetterActionsProps) {
     <Group gap="sm">
       <WithReason reason={handledReason}>
         <Button variant="default" aria-haspopup="dialog" disabled={isSending} onClick={() => ask('discard')}>
-          {t('failed-transactions.discard')}
+          {t('dead-letters.discard')}
         </Button>
       </WithReason>
-      <WithReason reason={handledReason ?? (isUntyped ? t('failed-transactions.choose-type') : undefined)}>
+      <WithReason reason={handledReason ?? (isUntyped ? t('dead-letters.choose-type') : undefined)}>
         <Button aria-haspopup="dialog" disabled={isSending} onClick={beginRequeue}>
-          {t('failed-transactions.requeue')}
+          {t('dead-letters.requeue')}
         </Button>
       </WithReason>
       <RequeueDialog
@@ -88,9 +88,9 @@ export function DeadLetterActions({ letter, draft }: DeadLetterActionsProps) {
       />
       <ConfirmDialog
         isOpen={asked === 'discard'}
-        title={t('failed-transactions.discard-title', params)}
-        effect={t('failed-transactions.discard-effect')}
-        verb={t('failed-transactions.discard')}
+        title={t('dead-letters.discard-title', params)}
+        effect={t('dead-letters.discard-effect')}
+        verb={t('dead-letters.discard')}
         isDanger
         reasonSchema={Discard.shape.reason}
         isBusy={discard.isSaving}
@@ -112,13 +112,13 @@ function leadToEditor(): boolean {
 
 function tellFailure(
   error: unknown,
-  failed: 'failed-transactions.could-not-requeue' | 'failed-transactions.could-not-discard',
+  failed: 'dead-letters.could-not-requeue' | 'dead-letters.could-not-discard',
 ): void {
   if (!isApiError(error, 'already_handled')) {
     showFailure(error, failed);
     return;
   }
   // Somebody was first: who and how shows as soon as it is read again.
-  showWarning('failed-transactions.already-handled');
+  showWarning('dead-letters.already-handled');
   void refetch(deadLettersApi.list);
 }

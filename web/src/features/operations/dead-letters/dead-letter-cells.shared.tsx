@@ -9,7 +9,7 @@ import classes from './dead-letters.module.css';
 type Typed = Pick<DeadLetter, 'messageType' | 'isRelease'>;
 
 export function typeKey({ messageType, isRelease }: Typed): TextKey {
-  return isRelease ? 'dossiers.purpose-release' : `failed-transactions.type-${messageType}`;
+  return isRelease ? 'dossiers.purpose-release' : `dead-letters.type-${messageType}`;
 }
 
 export function TypeName({ letter }: { letter: Typed }) {

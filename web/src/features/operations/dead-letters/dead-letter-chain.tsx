@@ -16,9 +16,7 @@ export function DeadLetterChain({ letter }: { letter: DeadLetterDetail }) {
   const t = useText();
   const { data, error, refetch } = useQuery(readOf(deadLettersApi.chain, { params: { id: letter.id } }));
   if (data === undefined && error !== null) {
-    return (
-      <FailurePanel error={error} failure="failed-transactions.chain-failed-to-load" retry={() => void refetch()} />
-    );
+    return <FailurePanel error={error} failure="dead-letters.chain-failed-to-load" retry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
   return (

@@ -11,7 +11,7 @@ import { TypeName } from './dead-letter-cells.shared.tsx';
 import { deadLetterState } from './dead-letter-state.tsx';
 import { type Fact, Facts } from './facts.shared.tsx';
 
-/** What is known of a failed message; its id leads to everything that happened under it. */
+/** What is known of a dead letter; its id leads to everything that happened under it. */
 export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
   const t = useText();
   const say = useBusWords();
@@ -21,30 +21,30 @@ export function DeadLetterFacts({ letter }: { letter: DeadLetterDetail }) {
       <Anchor component={Link} to={recordPath('trace', letter.messageIdentifier)} ff="monospace" size="sm">
         {letter.messageIdentifier}
       </Anchor>
-      <CopyButton value={letter.messageIdentifier} label={t('failed-transactions.copy-identifier')} />
+      <CopyButton value={letter.messageIdentifier} label={t('dead-letters.copy-identifier')} />
     </Group>
   );
   const lastAttempt = letter.transactionId !== null && (
     <Anchor component={Link} to={recordPath('bus-transaction', letter.transactionId)} size="sm">
-      {t('failed-transactions.attempt', { id: letter.transactionId })}
+      {t('dead-letters.attempt', { id: letter.transactionId })}
     </Anchor>
   );
   const facts: Fact[] = [
-    { name: 'failed-transactions.message-identifier', value: identifier, isWide: true },
-    { name: 'failed-transactions.root-cause', value: say(letter.rootCause), isWide: true },
-    { name: 'failed-transactions.type', value: <TypeName letter={letter} /> },
-    { name: 'failed-transactions.handled', value: t(deadLetterState(letter)[1]) },
-    { name: 'failed-transactions.picked-up-on', value: <When at={letter.pickedUpOn} /> },
-    { name: 'failed-transactions.amount', value: letter.amount === null ? null : money([letter as Amount]) },
-    { name: 'failed-transactions.tenant', value: letter.tenantName },
-    { name: 'failed-transactions.shop', value: letter.shopName },
-    { name: 'failed-transactions.dossier', value: letter.dossier },
-    { name: 'failed-transactions.failed-step', value: letter.failedStep },
-    { name: 'failed-transactions.attempts', value: letter.attempts },
-    { name: 'failed-transactions.failed-attempt', value: lastAttempt === false ? null : lastAttempt },
+    { name: 'dead-letters.message-identifier', value: identifier, isWide: true },
+    { name: 'dead-letters.root-cause', value: say(letter.rootCause), isWide: true },
+    { name: 'dead-letters.type', value: <TypeName letter={letter} /> },
+    { name: 'dead-letters.handled', value: t(deadLetterState(letter)[1]) },
+    { name: 'dead-letters.picked-up-on', value: <When at={letter.pickedUpOn} /> },
+    { name: 'dead-letters.amount', value: letter.amount === null ? null : money([letter as Amount]) },
+    { name: 'dead-letters.tenant', value: letter.tenantName },
+    { name: 'dead-letters.shop', value: letter.shopName },
+    { name: 'dead-letters.dossier', value: letter.dossier },
+    { name: 'dead-letters.failed-step', value: letter.failedStep },
+    { name: 'dead-letters.attempts', value: letter.attempts },
+    { name: 'dead-letters.failed-attempt', value: lastAttempt === false ? null : lastAttempt },
   ];
   if (letter.lastError !== null && letter.lastError !== letter.rootCause) {
-    facts.splice(2, 0, { name: 'failed-transactions.last-error', value: say(letter.lastError), isWide: true });
+    facts.splice(2, 0, { name: 'dead-letters.last-error', value: say(letter.lastError), isWide: true });
   }
   return <Facts facts={facts} />;
 }

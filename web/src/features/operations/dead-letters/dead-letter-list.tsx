@@ -14,7 +14,7 @@ import { RequeueSelectedDialog } from './requeue/requeue-selected-dialog.tsx';
 import { SelectedActions } from './requeue/selected-actions.tsx';
 import { useDeadLetterFilters } from './use-dead-letter-filters.shared.ts';
 
-/** Every failed message; limit, skip, order and filters stand in the one address value `query`. */
+/** Every dead letter; limit, skip, order and filters stand in the one address value `query`. */
 export function DeadLetterList() {
   const t = useText();
   const grid = useTenantGrid(deadLettersApi.list, { within: 'query' });
@@ -30,7 +30,7 @@ export function DeadLetterList() {
         grid={grid}
         columns={deadLetterColumns}
         filters={filters}
-        label={t('failed-transactions.title')}
+        label={t('dead-letters.title')}
         rowKey={({ id }) => id}
         rowName={({ messageIdentifier }) => messageIdentifier}
         open={({ id }) => ({ to: recordPath('dead-letter', id) })}
@@ -38,8 +38,8 @@ export function DeadLetterList() {
         bulk={(selection) => (
           <SelectedActions selection={selection} filter={filter} begin={setTask} requeueRows={setChosen} />
         )}
-        empty={{ title: 'failed-transactions.empty', hint: 'failed-transactions.empty-hint' }}
-        failure="failed-transactions.could-not-retrieve"
+        empty={{ title: 'dead-letters.empty', hint: 'dead-letters.empty-hint' }}
+        failure="dead-letters.could-not-retrieve"
       />
       {task !== null && <BulkDialog {...task} close={() => setTask(null)} />}
       {chosen !== null && (

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DeadLetterScreen } from './dead-letter.tsx';
 import { deadLettersPath } from './dead-letter-paths.shared.ts';
 
-/** One failed message; the address names it. */
+/** One dead letter; the address names it. */
 export function Page() {
   const t = useText();
   const id = useAddressId();
@@ -24,14 +24,14 @@ export function Page() {
   if (id !== null && error === null) {
     return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
   }
-  const list = <BackLink to={deadLettersPath}>{t('failed-transactions.title')}</BackLink>;
+  const list = <BackLink to={deadLettersPath}>{t('dead-letters.title')}</BackLink>;
   return (
     <>
-      <PageHeader title={t('failed-transactions.letter')} action={list} />
+      <PageHeader title={t('dead-letters.letter')} action={list} />
       {id === null || isApiError(error, 'not_found') ? (
         <NoticePanel title={t('errors.not_found')} action={list} />
       ) : (
-        <FailurePanel error={error} failure="failed-transactions.could-not-load" retry={() => void refetch()} />
+        <FailurePanel error={error} failure="dead-letters.could-not-load" retry={() => void refetch()} />
       )}
     </>
   );

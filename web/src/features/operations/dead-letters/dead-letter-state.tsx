@@ -12,21 +12,21 @@ type State = Pick<DeadLetter, 'handled' | 'handledMethod' | 'requeueState' | 'se
 type Tone = ComponentProps<typeof StateBadge>['tone'];
 
 const becameTexts = {
-  [requeueStates.sent]: ['neutral', 'failed-transactions.state-sent'],
-  [requeueStates.processed]: ['good', 'failed-transactions.state-processed'],
-  [requeueStates.failedAgain]: ['bad', 'failed-transactions.state-failed-again'],
-  [requeueStates.stopped]: ['neutral', 'failed-transactions.state-stopped'],
+  [requeueStates.sent]: ['neutral', 'dead-letters.state-sent'],
+  [requeueStates.processed]: ['good', 'dead-letters.state-processed'],
+  [requeueStates.failedAgain]: ['bad', 'dead-letters.state-failed-again'],
+  [requeueStates.stopped]: ['neutral', 'dead-letters.state-stopped'],
 } as const satisfies Record<number, [Tone, TextKey]>;
 
 /** Whether it was handled, how, and what came of a requeue: sent is not yet processed. */
 export function deadLetterState(letter: State): [Tone, TextKey] {
   const { handled, handledMethod, requeueState } = letter;
-  if (!handled) return ['warning', 'failed-transactions.state-unhandled'];
-  if (handledMethod === handledMethods.discarded) return ['neutral', 'failed-transactions.state-discarded'];
+  if (!handled) return ['warning', 'dead-letters.state-unhandled'];
+  if (handledMethod === handledMethods.discarded) return ['neutral', 'dead-letters.state-discarded'];
   if (requeueState !== null && !isSettled(letter)) return becameTexts[requeueState];
   return requeueState === requeueStates.stopped
-    ? ['neutral', 'failed-transactions.state-settled-stopped']
-    : ['good', 'failed-transactions.state-settled'];
+    ? ['neutral', 'dead-letters.state-settled-stopped']
+    : ['good', 'dead-letters.state-settled'];
 }
 
 /** Nobody sent it again: the dead letter service found that its message has been processed since. */

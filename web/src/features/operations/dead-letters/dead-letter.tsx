@@ -15,7 +15,7 @@ import { HandledBanner } from './handled-banner.tsx';
 import { MessageSection } from './message/message-section.tsx';
 import { useDeadLetterDraft } from './message/use-dead-letter-draft.ts';
 
-/** A failed message: what is known, its text to edit and send again, and what was tried before. */
+/** A dead letter: what is known, its text to edit and send again, and what was tried before. */
 export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
   const t = useText();
   const [search, setSearch] = useSearch();
@@ -24,11 +24,11 @@ export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
   return (
     <>
       <PageHeader
-        title={t('failed-transactions.detail-title', { id: letter.id })}
+        title={t('dead-letters.detail-title', { id: letter.id })}
         state={<DeadLetterState letter={letter} />}
         action={<DeadLetterActions letter={letter} draft={draft} />}
       />
-      <BackLink to={deadLettersPath}>{t('failed-transactions.title')}</BackLink>
+      <BackLink to={deadLettersPath}>{t('dead-letters.title')}</BackLink>
       <HandledBanner letter={letter} />
       <WaitsFor transactionNumber={letter.messageIdentifier} />
       <DeadLetterFacts letter={letter} />
@@ -39,8 +39,8 @@ export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
         keepMounted
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="message">{t('failed-transactions.tab-message')}</Tabs.Tab>
-          <Tabs.Tab value="chain">{t('failed-transactions.tab-chain')}</Tabs.Tab>
+          <Tabs.Tab value="message">{t('dead-letters.tab-message')}</Tabs.Tab>
+          <Tabs.Tab value="chain">{t('dead-letters.tab-chain')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="message">
           <MessageSection letter={letter} draft={draft} />
@@ -51,9 +51,9 @@ export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
       </Tabs>
       <LeaveGuard
         isActive={draft.isChanged}
-        title={t('failed-transactions.leave-title')}
-        effect={t('failed-transactions.leave-effect')}
-        verb={t('failed-transactions.leave')}
+        title={t('dead-letters.leave-title')}
+        effect={t('dead-letters.leave-effect')}
+        verb={t('dead-letters.leave')}
       />
     </>
   );

@@ -30,17 +30,17 @@ export function Page() {
 
   const jobs = (
     <Anchor component={Link} to={jobsPath} size="sm">
-      {t('failed-transactions.jobs')}
+      {t('dead-letters.jobs')}
     </Anchor>
   );
   return (
     <>
-      <PageHeader title={t('failed-transactions.title')} purpose={t('failed-transactions.purpose')} action={jobs} />
+      <PageHeader title={t('dead-letters.title')} purpose={t('dead-letters.purpose')} action={jobs} />
       <OpenCircuits />
       <Tabs value={view} onChange={open} keepMounted={false}>
-        <Tabs.List mb="sm" aria-label={t('failed-transactions.views')}>
-          <Tabs.Tab value="list">{t('failed-transactions.view-list')}</Tabs.Tab>
-          <Tabs.Tab value="groups">{t('failed-transactions.view-groups')}</Tabs.Tab>
+        <Tabs.List mb="sm" aria-label={t('dead-letters.views')}>
+          <Tabs.Tab value="list">{t('dead-letters.view-list')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{t('dead-letters.view-groups')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="list">
           <DeadLetterList />

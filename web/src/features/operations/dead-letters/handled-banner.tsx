@@ -23,19 +23,17 @@ export function HandledBanner({ letter }: { letter: DeadLetterDetail }) {
   const when = useWhenText();
   if (!letter.handled) return null;
   const values = {
-    who: letter.handledBy ?? t('failed-transactions.somebody'),
+    who: letter.handledBy ?? t('dead-letters.somebody'),
     when: letter.handledOn === null ? '' : when(letter.handledOn),
   };
   return (
-    <Trouble icon={IconAlertTriangle} title={t('failed-transactions.banner-title')}>
+    <Trouble icon={IconAlertTriangle} title={t('dead-letters.banner-title')}>
       <Text size="sm">
         {t(sentenceOf(letter), values)}
-        {letter.requeueState !== null &&
-          !isSettled(letter) &&
-          ` ${t(`failed-transactions.became-${letter.requeueState}`)}`}
+        {letter.requeueState !== null && !isSettled(letter) && ` ${t(`dead-letters.became-${letter.requeueState}`)}`}
       </Text>
       {letter.handledReason !== null && (
-        <Text size="sm">{t('failed-transactions.given-reason', { reason: letter.handledReason })}</Text>
+        <Text size="sm">{t('dead-letters.given-reason', { reason: letter.handledReason })}</Text>
       )}
       <Tries letter={letter} />
     </Trouble>
@@ -50,9 +48,9 @@ function Tries({ letter: { triedId, triedCause, failedAgainId, nextTryOn } }: { 
     <>
       {triedId !== null && (
         <Text size="sm">
-          {t('failed-transactions.last-try')}{' '}
+          {t('dead-letters.last-try')}{' '}
           <PageLink href={recordPath('bus-transaction', triedId)}>
-            {t('failed-transactions.attempt', { id: triedId })}
+            {t('dead-letters.attempt', { id: triedId })}
           </PageLink>
           {triedCause !== null && ` (${say(triedCause)})`}
         </Text>
@@ -60,13 +58,13 @@ function Tries({ letter: { triedId, triedCause, failedAgainId, nextTryOn } }: { 
       {failedAgainId !== null && (
         <Text size="sm">
           <PageLink href={recordPath('dead-letter', failedAgainId)}>
-            {t('failed-transactions.chain-open-letter', { id: failedAgainId })}
+            {t('dead-letters.chain-open-letter', { id: failedAgainId })}
           </PageLink>
         </Text>
       )}
       {nextTryOn !== null && (
         <Text size="sm">
-          {t('failed-transactions.next-try')} <When at={nextTryOn} isPlan />
+          {t('dead-letters.next-try')} <When at={nextTryOn} isPlan />
         </Text>
       )}
     </>
@@ -74,11 +72,11 @@ function Tries({ letter: { triedId, triedCause, failedAgainId, nextTryOn } }: { 
 }
 
 function sentenceOf(letter: DeadLetterDetail): TextKey {
-  if (letter.handledMethod === handledMethods.discarded) return 'failed-transactions.banner-discarded';
-  if (!isSettled(letter)) return 'failed-transactions.banner-requeued';
+  if (letter.handledMethod === handledMethods.discarded) return 'dead-letters.banner-discarded';
+  if (!isSettled(letter)) return 'dead-letters.banner-requeued';
   return letter.requeueState === requeueStates.stopped
-    ? 'failed-transactions.banner-settled-stopped'
-    : 'failed-transactions.banner-settled';
+    ? 'dead-letters.banner-settled-stopped'
+    : 'dead-letters.banner-settled';
 }
 
 /** `3 minutes ago (21 Nov 2026, 16:40:00)`. */

@@ -10,32 +10,32 @@ export const stepChoices = busSteps.map((step) => ({ value: step, words: step })
 
 /** The filters of the list; the fault is set by the list of faults, and `fault` is what it is called. */
 export function useDeadLetterFilters(fault: string | undefined): readonly Filter<Name>[] {
-  const tenant = useTenantFilter<Name>('failed-transactions.tenant');
+  const tenant = useTenantFilter<Name>('dead-letters.tenant');
   return [
-    { kind: 'text', name: 'messageIdentifier', label: 'failed-transactions.message-identifier' },
-    { kind: 'text', name: 'rootCause', label: 'failed-transactions.root-cause' },
-    { kind: 'text', name: 'shopName', label: 'failed-transactions.shop' },
-    { kind: 'text', name: 'dossier', label: 'failed-transactions.dossier' },
+    { kind: 'text', name: 'messageIdentifier', label: 'dead-letters.message-identifier' },
+    { kind: 'text', name: 'rootCause', label: 'dead-letters.root-cause' },
+    { kind: 'text', name: 'shopName', label: 'dead-letters.shop' },
+    { kind: 'text', name: 'dossier', label: 'dead-letters.dossier' },
     tenant,
     {
       kind: 'choice',
       name: 'messageType',
-      label: 'failed-transactions.type',
+      label: 'dead-letters.type',
       choices: Object.values(deadLetterTypes).map((type) => ({
         value: String(type),
-        label: `failed-transactions.type-${type}` as const,
+        label: `dead-letters.type-${type}` as const,
       })),
     },
-    { kind: 'choice', name: 'failedStep', label: 'failed-transactions.failed-step', choices: stepChoices },
-    { kind: 'instant', name: 'from', label: 'failed-transactions.from' },
-    { kind: 'instant', name: 'to', label: 'failed-transactions.to' },
-    { kind: 'chip', name: 'fingerprint', label: 'failed-transactions.fault', words: fault },
+    { kind: 'choice', name: 'failedStep', label: 'dead-letters.failed-step', choices: stepChoices },
+    { kind: 'instant', name: 'from', label: 'dead-letters.from' },
+    { kind: 'instant', name: 'to', label: 'dead-letters.to' },
+    { kind: 'chip', name: 'fingerprint', label: 'dead-letters.fault', words: fault },
     {
       kind: 'switch',
       name: 'includeHandled',
-      label: 'failed-transactions.show-handled',
+      label: 'dead-letters.show-handled',
       isOnWhen: true,
-      chip: 'failed-transactions.with-handled',
+      chip: 'dead-letters.with-handled',
     },
   ];
 }

@@ -17,15 +17,15 @@ type Groups = typeof deadLettersApi.groups;
 export const faultColumns: readonly Column<DeadLetterGroup, SortFieldOf<Groups>>[] = [
   {
     key: 'rootCause',
-    title: 'failed-transactions.fault',
+    title: 'dead-letters.fault',
     sortField: 'rootCause',
     render: ({ rootCause }) => <Cause>{rootCause}</Cause>,
     csv: ({ rootCause }) => rootCause,
   },
-  { key: 'failedStep', title: 'failed-transactions.failed-step', render: ({ failedStep }) => failedStep },
+  { key: 'failedStep', title: 'dead-letters.failed-step', render: ({ failedStep }) => failedStep },
   {
     key: 'count',
-    title: 'failed-transactions.count',
+    title: 'dead-letters.count',
     sortField: 'count',
     align: 'right',
     render: ({ count }) => <Count value={count} />,
@@ -33,46 +33,46 @@ export const faultColumns: readonly Column<DeadLetterGroup, SortFieldOf<Groups>>
   },
   {
     key: 'sums',
-    title: 'failed-transactions.at-stake',
+    title: 'dead-letters.at-stake',
     align: 'right',
     render: ({ sums }) => <Money sums={sums} />,
     csv: ({ sums }) => sums.map(({ amount, currency }) => `${amount / 100} ${currency}`).join(', '),
   },
   {
     key: 'firstSeen',
-    title: 'failed-transactions.first-seen',
+    title: 'dead-letters.first-seen',
     sortField: 'firstSeen',
     render: ({ firstSeen }) => <When at={firstSeen} isFocusable={false} />,
     csv: ({ firstSeen }) => firstSeen.toISOString(),
   },
   {
     key: 'lastSeen',
-    title: 'failed-transactions.last-seen',
+    title: 'dead-letters.last-seen',
     sortField: 'lastSeen',
     render: ({ lastSeen }) => <When at={lastSeen} isFocusable={false} />,
     csv: ({ lastSeen }) => lastSeen.toISOString(),
   },
   {
     key: 'tenants',
-    title: 'failed-transactions.tenants',
+    title: 'dead-letters.tenants',
     render: ({ tenants }) => <Cut>{formatList(tenants, currentLanguage())}</Cut>,
     csv: ({ tenants }) => tenants.join(', '),
   },
-  { key: 'assignee', title: 'failed-transactions.assignee', render: ({ assigneeName }) => assigneeName },
+  { key: 'assignee', title: 'dead-letters.assignee', render: ({ assigneeName }) => assigneeName },
   {
     key: 'note',
-    title: 'failed-transactions.note',
+    title: 'dead-letters.note',
     render: ({ note }) => note !== '' && <Cut>{note}</Cut>,
     csv: ({ note }) => note,
   },
 ];
 
 export function useFaultFilters(): readonly Filter<FilterName<Groups>>[] {
-  const tenant = useTenantFilter<FilterName<Groups>>('failed-transactions.tenant');
+  const tenant = useTenantFilter<FilterName<Groups>>('dead-letters.tenant');
   return [
-    { kind: 'text', name: 'rootCause', label: 'failed-transactions.fault' },
+    { kind: 'text', name: 'rootCause', label: 'dead-letters.fault' },
     tenant,
-    { kind: 'choice', name: 'failedStep', label: 'failed-transactions.failed-step', choices: stepChoices },
+    { kind: 'choice', name: 'failedStep', label: 'dead-letters.failed-step', choices: stepChoices },
   ];
 }
 

@@ -38,9 +38,9 @@ export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }
       shown={fingerprint}
       read={pickFrom(groups, ({ data }) => data.find((group) => group.fingerprint === fingerprint))}
       staysWhenGone
-      failure="failed-transactions.groups-failed"
-      gone="failed-transactions.group-gone"
-      title={(group) => group?.rootCause ?? t('failed-transactions.fault')}
+      failure="dead-letters.groups-failed"
+      gone="dead-letters.group-gone"
+      title={(group) => group?.rootCause ?? t('dead-letters.fault')}
       height={320}
       close={close}
     >
@@ -49,16 +49,16 @@ export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }
           {isGone ? <Gone /> : <GroupFacts group={group} />}
           <Group gap="sm">
             <Button size="xs" variant="default" onClick={() => showLetters(group)}>
-              {t('failed-transactions.show-letters')}
+              {t('dead-letters.show-letters')}
             </Button>
-            <WithReason reason={isGone ? t('failed-transactions.group-gone') : undefined}>
+            <WithReason reason={isGone ? t('dead-letters.group-gone') : undefined}>
               <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => begin('requeue', group)}>
-                {t('failed-transactions.requeue-group')}
+                {t('dead-letters.requeue-group')}
               </Button>
             </WithReason>
-            <WithReason reason={isGone ? t('failed-transactions.group-gone') : undefined}>
+            <WithReason reason={isGone ? t('dead-letters.group-gone') : undefined}>
               <Button size="xs" color="red.9" aria-haspopup="dialog" onClick={() => begin('discard', group)}>
-                {t('failed-transactions.discard-group')}
+                {t('dead-letters.discard-group')}
               </Button>
             </WithReason>
           </Group>
@@ -72,8 +72,8 @@ export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }
 function Gone() {
   const t = useText();
   return (
-    <Alert color="yellow" variant="light" role="status" title={t('failed-transactions.group-gone')}>
-      {t('failed-transactions.group-gone-hint')}
+    <Alert color="yellow" variant="light" role="status" title={t('dead-letters.group-gone')}>
+      {t('dead-letters.group-gone-hint')}
     </Alert>
   );
 }
@@ -85,12 +85,12 @@ function GroupFacts({ group }: { group: DeadLetterGroup }) {
   return (
     <Facts
       facts={[
-        { name: 'failed-transactions.failed-step', value: group.failedStep },
-        { name: 'failed-transactions.count', value: count(group.count) },
-        { name: 'failed-transactions.at-stake', value: money(group.sums) },
-        { name: 'failed-transactions.first-seen', value: <When at={group.firstSeen} /> },
-        { name: 'failed-transactions.last-seen', value: <When at={group.lastSeen} /> },
-        { name: 'failed-transactions.tenants', value: formatList(group.tenants, language) },
+        { name: 'dead-letters.failed-step', value: group.failedStep },
+        { name: 'dead-letters.count', value: count(group.count) },
+        { name: 'dead-letters.at-stake', value: money(group.sums) },
+        { name: 'dead-letters.first-seen', value: <When at={group.firstSeen} /> },
+        { name: 'dead-letters.last-seen', value: <When at={group.lastSeen} /> },
+        { name: 'dead-letters.tenants', value: formatList(group.tenants, language) },
       ]}
     />
   );

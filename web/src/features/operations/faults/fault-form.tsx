@@ -24,8 +24,8 @@ interface GroupValues {
 }
 
 const labels: FieldLabels<GroupValues> = {
-  assigneeId: 'failed-transactions.assignee',
-  note: 'failed-transactions.note',
+  assigneeId: 'dead-letters.assignee',
+  note: 'dead-letters.note',
 };
 
 interface FaultFormProps {
@@ -47,7 +47,7 @@ export function FaultForm({ group, isGone, onSaved }: FaultFormProps) {
   const record = useRecordForm(Values, stored, labels);
   const { form, field } = record;
   const change = useSave(deadLettersApi.changeGroup, {
-    success: 'failed-transactions.group-saved',
+    success: 'dead-letters.group-saved',
     handles: 'all',
     onSuccess() {
       record.forget();
@@ -55,7 +55,7 @@ export function FaultForm({ group, isGone, onSaved }: FaultFormProps) {
     },
     onFailure(error) {
       record.showRefusal(error, () => refetch(deadLettersApi.groups));
-      showFailure(error, 'failed-transactions.group-save-failed');
+      showFailure(error, 'dead-letters.group-save-failed');
     },
   });
 
@@ -71,8 +71,8 @@ export function FaultForm({ group, isGone, onSaved }: FaultFormProps) {
     <RecordForm record={record} save={save} isSaving={change.isSaving} inWords={inWords}>
       <Stack gap="md">
         <Select
-          label={t('failed-transactions.assignee')}
-          placeholder={t('failed-transactions.nobody')}
+          label={t('dead-letters.assignee')}
+          placeholder={t('dead-letters.nobody')}
           data={assignees.choices}
           searchable
           clearable
@@ -83,8 +83,8 @@ export function FaultForm({ group, isGone, onSaved }: FaultFormProps) {
           onChange={(value) => form.setFieldValue('assigneeId', value === null ? null : Number(value))}
         />
         <Textarea
-          label={t('failed-transactions.note')}
-          description={t('failed-transactions.note-hint')}
+          label={t('dead-letters.note')}
+          description={t('dead-letters.note-hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={2}
@@ -93,9 +93,7 @@ export function FaultForm({ group, isGone, onSaved }: FaultFormProps) {
         />
         <Group justify="flex-end">
           <WithReason
-            reason={
-              isGone ? t('failed-transactions.group-gone') : record.edited.isDirty ? undefined : t('grid.no-changes')
-            }
+            reason={isGone ? t('dead-letters.group-gone') : record.edited.isDirty ? undefined : t('grid.no-changes')}
           >
             <Button type="submit" loading={change.isSaving}>
               {t('general.save')}
@@ -117,7 +115,7 @@ function useAssignees({ assigneeId, assigneeName }: DeadLetterGroup) {
   }
   return {
     choices: [...known].map(([value, label]) => ({ value, label })),
-    error: isError ? t('failed-transactions.assignees-failed') : undefined,
-    nameOf: (id: unknown) => (id === null ? t('failed-transactions.nobody') : (known.get(String(id)) ?? String(id))),
+    error: isError ? t('dead-letters.assignees-failed') : undefined,
+    nameOf: (id: unknown) => (id === null ? t('dead-letters.nobody') : (known.get(String(id)) ?? String(id))),
   };
 }

@@ -16,7 +16,7 @@ import { deadLettersPath, deadLettersSearch } from '../dead-letters/dead-letter-
 import { faultColumns, useFaultFilters } from './fault-columns.tsx';
 import { FaultDialog } from './fault-dialog.tsx';
 
-/** Unhandled failed messages by their fault, with who looks into it. */
+/** Unhandled dead letters by their fault, with who looks into it. */
 export function FaultList() {
   const t = useText();
   const navigate = useNavigate();
@@ -38,22 +38,22 @@ export function FaultList() {
 
   const rowActions = (group: DeadLetterGroup): RowAction[] => [
     {
-      label: 'failed-transactions.show-letters',
+      label: 'dead-letters.show-letters',
       icon: <IconListDetails size={16} aria-hidden />,
       onClick: () => showLetters(group),
     },
     {
-      label: 'failed-transactions.assign-group',
+      label: 'dead-letters.assign-group',
       icon: <IconNote size={16} aria-hidden />,
       onClick: () => dialog.open(group.fingerprint),
     },
     {
-      label: 'failed-transactions.requeue-group',
+      label: 'dead-letters.requeue-group',
       icon: <IconRefreshDot size={16} aria-hidden />,
       onClick: () => begin('requeue', group),
     },
     {
-      label: 'failed-transactions.discard-group',
+      label: 'dead-letters.discard-group',
       icon: <IconTrash size={16} aria-hidden />,
       isDanger: true,
       onClick: () => begin('discard', group),
@@ -66,13 +66,13 @@ export function FaultList() {
         grid={grid}
         columns={faultColumns}
         filters={filters}
-        label={t('failed-transactions.view-groups')}
+        label={t('dead-letters.view-groups')}
         rowKey={({ fingerprint }) => fingerprint}
         rowName={({ rootCause }) => rootCause}
         open={({ fingerprint }) => dialog.linkTo(fingerprint)}
         rowActions={rowActions}
-        empty={{ title: 'failed-transactions.empty', hint: 'failed-transactions.empty-hint' }}
-        failure="failed-transactions.groups-failed"
+        empty={{ title: 'dead-letters.empty', hint: 'dead-letters.empty-hint' }}
+        failure="dead-letters.groups-failed"
       />
       {dialog.value !== undefined && (
         <FaultDialog

@@ -124,7 +124,7 @@ function Failed({ event: { id, at, cause, isHandled } }: Of<'failed'>) {
       title={t(isHandled ? 'timelines.failed-handled' : 'timelines.failed')}
     >
       <span style={{ overflowWrap: 'anywhere' }}>{say(cause)}</span>
-      <LinkIf to={linkTo('dead-letter', String(id))}>{t('dossiers.failed-transaction', { id })}</LinkIf>
+      <LinkIf to={linkTo('dead-letter', String(id))}>{t('dossiers.dead-letter', { id })}</LinkIf>
     </EventRow>
   );
 }

@@ -57,7 +57,7 @@ describeEngines('the service deadletter', (engine) => {
     await createLetter({ cause: 'No such shop', fingerprint: '' });
     await createLetter({ fingerprint: 'bbbbbbbbbbbbbbbb' });
     const { lastError, logs } = await runService(test, 'deadletter');
-    expect([lastError, logs]).toEqual([null, ['3 failed messages grouped by their fault']]);
+    expect([lastError, logs]).toEqual([null, ['3 failed transactions grouped by their fault']]);
     const outage = fingerprintOf('LedgerPostingTask', 'The ledger answered 503');
     expect((await letters()).map(({ fingerprint }) => fingerprint)).toEqual([
       outage,
@@ -77,7 +77,7 @@ describeEngines('the service deadletter', (engine) => {
     }
     await createLetter({ cause: 'No reference', fingerprint: old, isRead: false });
     await test.database.query("insert into dead_letter_groups (fingerprint, note) values ($1, 'Asked them')", [old]);
-    expect((await runService(test, 'deadletter')).logs).toEqual(['4 failed messages grouped by their fault']);
+    expect((await runService(test, 'deadletter')).logs).toEqual(['4 failed transactions grouped by their fault']);
     const { rows } = await test.database.query(
       `select root_cause, last_error, fingerprint, (select note from dead_letter_groups g where g.fingerprint = d.fingerprint) as note
       from dead_letters d order by id`,
@@ -142,7 +142,7 @@ describeEngines('the service deadletter', (engine) => {
       `insert into dead_letters (tenant_id, message_type, message_identifier, message_body, root_cause, picked_up_on)
         select 1, 1, 'n' || n, '{}', 'down', '2026-11-20Z' from generate_series(1, 1200) n`,
     );
-    expect((await runService(test, 'deadletter')).logs).toEqual(['1200 failed messages grouped by their fault']);
+    expect((await runService(test, 'deadletter')).logs).toEqual(['1200 failed transactions grouped by their fault']);
     const { rows } = await test.database.query(`select id from dead_letters where fingerprint = ''`);
     expect(rows).toEqual([]);
   });

@@ -19,7 +19,7 @@ export async function settleDeadLetters(run: ServiceRun): Promise<void> {
   const { log } = run;
   let grouped = 0;
   for await (const letters of batches(run, readSome)) grouped += letters.length;
-  if (grouped > 0) await log('information', 'groups', `${grouped} failed messages grouped by their fault`);
+  if (grouped > 0) await log('information', 'groups', `${grouped} failed transactions grouped by their fault`);
   let settled = 0;
   for await (const letters of batches(run, (tx) => settleSome(run, tx))) {
     for (const { messageIdentifier, transaction } of letters) {

@@ -14,7 +14,7 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../../ui/with-reason.tsx';
 
-/** Requeues the failed message of an attempt, after asking. */
+/** Requeues the dead letter of an attempt, after asking. */
 export function RequeueTransaction({ transaction }: { transaction: BusTransactionDetail }) {
   const t = useText();
   const [isAsking, asking] = useDisclosure();

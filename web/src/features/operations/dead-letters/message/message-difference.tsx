@@ -28,14 +28,14 @@ function ChangedValues({ before, after, beforeLabel, afterLabel }: MessageDiffer
   const t = useText();
   const changes = valueChanges(before, after);
   if (changes === null) return null;
-  if (changes.length === 0) return <Text size="sm">{t('failed-transactions.difference-none')}</Text>;
+  if (changes.length === 0) return <Text size="sm">{t('dead-letters.difference-none')}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-    <section className={classes.results} tabIndex={0} aria-label={t('failed-transactions.difference-values')}>
+    <section className={classes.results} tabIndex={0} aria-label={t('dead-letters.difference-values')}>
       <Table fz="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t('failed-transactions.difference-field')}</Table.Th>
+            <Table.Th scope="col">{t('dead-letters.difference-field')}</Table.Th>
             <Table.Th scope="col">{beforeLabel}</Table.Th>
             <Table.Th scope="col">{afterLabel}</Table.Th>
           </Table.Tr>
@@ -43,14 +43,12 @@ function ChangedValues({ before, after, beforeLabel, afterLabel }: MessageDiffer
         <Table.Tbody>
           {changes.map((change) => (
             <Table.Tr key={change.path}>
-              {[change.path || t('failed-transactions.editor-whole'), change.before, change.after].map(
-                (words, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
-                  <Table.Td key={column}>
-                    <Mono>{words ?? '–'}</Mono>
-                  </Table.Td>
-                ),
-              )}
+              {[change.path || t('dead-letters.editor-whole'), change.before, change.after].map((words, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
+                <Table.Td key={column}>
+                  <Mono>{words ?? '–'}</Mono>
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -21,7 +21,7 @@ export function MessageEditor({ draft, isReadOnly }: MessageEditorProps) {
       <JsonEditor
         value={draft.text}
         onChange={draft.setText}
-        label={t('failed-transactions.editor')}
+        label={t('dead-letters.editor')}
         describedBy={id}
         isReadOnly={isReadOnly}
         marks={marks}
@@ -30,7 +30,7 @@ export function MessageEditor({ draft, isReadOnly }: MessageEditorProps) {
         <Verdict draft={draft} marks={marks} />
         {!isReadOnly && (
           <Text size="xs" c="dimmed">
-            {t('failed-transactions.editor-hint')}
+            {t('dead-letters.editor-hint')}
           </Text>
         )}
       </div>
@@ -49,10 +49,10 @@ function useMarks({ fault, text }: DeadLetterDraft): readonly Mark[] {
       const at = findJsonError(text);
       const before = text.slice(0, at.from).split('\n');
       const values = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [{ at, message: t('failed-transactions.editor-bad-json', values) }];
+      return [{ at, message: t('dead-letters.editor-bad-json', values) }];
     }
     return Object.entries(fault?.fields ?? {}).map(([path, key]) => {
-      const name = path === '' ? t('failed-transactions.editor-whole') : path;
+      const name = path === '' ? t('dead-letters.editor-whole') : path;
       return { at: path, message: `${t('general.before-value', { label: name })} ${message(key)}` };
     });
   }, [fault, isNoJson ? text : null]);
@@ -64,7 +64,7 @@ function Verdict({ draft, marks }: { draft: DeadLetterDraft; marks: readonly Mar
   if (first === undefined) {
     return (
       <Text size="sm" c="dimmed">
-        {t(draft.fault === null ? 'failed-transactions.editor-good' : 'failed-transactions.editor-unknown')}
+        {t(draft.fault === null ? 'dead-letters.editor-good' : 'dead-letters.editor-unknown')}
       </Text>
     );
   }
@@ -77,7 +77,7 @@ function Verdict({ draft, marks }: { draft: DeadLetterDraft; marks: readonly Mar
   }
   return (
     <Text size="sm" component="div" c="var(--mantine-color-error)">
-      {t('failed-transactions.editor-faults')}
+      {t('dead-letters.editor-faults')}
       <ul className={classes.faults}>
         {marks.map(({ message }) => (
           <li key={message}>{message}</li>

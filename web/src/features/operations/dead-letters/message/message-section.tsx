@@ -32,9 +32,9 @@ export function MessageSection({ letter, draft }: MessageSectionProps) {
       <Group justify="space-between" gap="sm" mih={30}>
         <Group gap="sm">
           <Text fw={600} size="sm">
-            {t('failed-transactions.editor')}
+            {t('dead-letters.editor')}
           </Text>
-          {draft.isChanged && <StateBadge tone="warning">{t('failed-transactions.editor-changed')}</StateBadge>}
+          {draft.isChanged && <StateBadge tone="warning">{t('dead-letters.editor-changed')}</StateBadge>}
         </Group>
         <Group gap="sm">
           {draft.isChanged && !letter.handled && (
@@ -44,10 +44,10 @@ export function MessageSection({ letter, draft }: MessageSectionProps) {
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={draft.reset}
             >
-              {t('failed-transactions.editor-undo')}
+              {t('dead-letters.editor-undo')}
             </Button>
           )}
-          <CopyButton value={draft.text} label={t('failed-transactions.editor-copy')} />
+          <CopyButton value={draft.text} label={t('dead-letters.editor-copy')} />
         </Group>
       </Group>
       <Suspense fallback={<Skeleton height={320} role="status" aria-label={t('code.loading')} />}>
@@ -65,13 +65,13 @@ function HandledMeanwhile({ draft }: { draft: DeadLetterDraft }) {
       color="yellow"
       variant="light"
       icon={<IconUsers aria-hidden />}
-      title={t('failed-transactions.handled-meanwhile')}
+      title={t('dead-letters.handled-meanwhile')}
     >
       <Group gap="xs">
-        <Text size="sm">{t('failed-transactions.handled-meanwhile-hint')}</Text>
-        <CopyButton value={draft.text} label={t('failed-transactions.editor-copy-mine')} />
+        <Text size="sm">{t('dead-letters.handled-meanwhile-hint')}</Text>
+        <CopyButton value={draft.text} label={t('dead-letters.editor-copy-mine')} />
         <Button size="compact-sm" variant="default" onClick={draft.reset}>
-          {t('failed-transactions.editor-undo')}
+          {t('dead-letters.editor-undo')}
         </Button>
       </Group>
     </Alert>
@@ -84,10 +84,10 @@ function TypeChoice({ draft }: { draft: DeadLetterDraft }) {
   const t = useText();
   return (
     <Select
-      label={t('failed-transactions.send-as')}
-      description={t('failed-transactions.send-as-hint')}
+      label={t('dead-letters.send-as')}
+      description={t('dead-letters.send-as-hint')}
       maw={360}
-      data={sendable.map((type) => ({ value: String(type), label: t(`failed-transactions.type-${type}`) }))}
+      data={sendable.map((type) => ({ value: String(type), label: t(`dead-letters.type-${type}`) }))}
       value={draft.type === deadLetterTypes.unknown ? null : String(draft.type)}
       onChange={(value) => draft.setType(Number(value ?? deadLetterTypes.unknown) as DeadLetterType)}
     />

@@ -16,7 +16,7 @@ interface RequeueDialogProps {
 export function RequeueDialog({ isOpen, id, draft, isBusy, send, close }: RequeueDialogProps) {
   const t = useText();
   const { isChanged } = draft;
-  const title = t(isChanged ? 'failed-transactions.requeue-edited-title' : 'failed-transactions.requeue-title', { id });
+  const title = t(isChanged ? 'dead-letters.requeue-edited-title' : 'dead-letters.requeue-title', { id });
   return (
     <Modal
       opened={isOpen}
@@ -27,15 +27,13 @@ export function RequeueDialog({ isOpen, id, draft, isBusy, send, close }: Requeu
       centered={!isChanged}
     >
       <Stack gap="md">
-        <Text size="sm">
-          {t(isChanged ? 'failed-transactions.requeue-edited-effect' : 'failed-transactions.requeue-effect')}
-        </Text>
+        <Text size="sm">{t(isChanged ? 'dead-letters.requeue-edited-effect' : 'dead-letters.requeue-effect')}</Text>
         {isChanged && (
           <MessageDifference
             before={draft.original}
             after={draft.text}
-            beforeLabel={t('failed-transactions.difference-original')}
-            afterLabel={t('failed-transactions.difference-edited')}
+            beforeLabel={t('dead-letters.difference-original')}
+            afterLabel={t('dead-letters.difference-edited')}
           />
         )}
         <Group justify="flex-end" gap="sm">
@@ -43,7 +41,7 @@ export function RequeueDialog({ isOpen, id, draft, isBusy, send, close }: Requeu
             {t('general.cancel')}
           </Button>
           <Button loading={isBusy} onClick={send}>
-            {t(isChanged ? 'failed-transactions.requeue-edited' : 'failed-transactions.requeue')}
+            {t(isChanged ? 'dead-letters.requeue-edited' : 'dead-letters.requeue')}
           </Button>
         </Group>
       </Stack>

@@ -15,11 +15,9 @@ export function RequeueAll({ filter, ask }: RequeueAllProps) {
   const t = useText();
   const { total, words } = useUnhandledCount(filter);
   const label =
-    total === null
-      ? t('failed-transactions.requeue-all-unknown')
-      : t('failed-transactions.requeue-all', { count: words });
+    total === null ? t('dead-letters.requeue-all-unknown') : t('dead-letters.requeue-all', { count: words });
   return (
-    <WithReason reason={total === 0 ? t('failed-transactions.none-unhandled') : undefined}>
+    <WithReason reason={total === 0 ? t('dead-letters.none-unhandled') : undefined}>
       <Button
         leftSection={<IconRefreshDot size={16} aria-hidden />}
         aria-haspopup="dialog"

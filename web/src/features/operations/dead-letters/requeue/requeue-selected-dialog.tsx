@@ -30,7 +30,7 @@ export function RequeueSelectedDialog({ letters, close, cancel }: RequeueSelecte
       closeOnEscape={!work.isRunning}
       closeOnClickOutside={!work.isRunning}
       size="lg"
-      title={<Text fw={650}>{t('failed-transactions.selected-title', { count: letters.length })}</Text>}
+      title={<Text fw={650}>{t('dead-letters.selected-title', { count: letters.length })}</Text>}
       closeButtonProps={{ 'aria-label': t('general.close') }}
     >
       {hasBegun ? (
@@ -54,7 +54,7 @@ function Question({ letters, run, cancel }: QuestionProps) {
   const preview = useBulkPreview('requeue', selection);
   return (
     <Stack gap="md">
-      <Text size="sm">{t('failed-transactions.selected-effect')}</Text>
+      <Text size="sm">{t('dead-letters.selected-effect')}</Text>
       <BulkPreviewFacts preview={preview} selection={selection} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus onClick={cancel}>
@@ -77,7 +77,7 @@ interface ResultsProps {
 function Results({ letters, work, close }: ResultsProps) {
   const t = useText();
   const count = useCount();
-  const progress = t('failed-transactions.selected-progress', {
+  const progress = t('dead-letters.selected-progress', {
     done: count(work.ended),
     total: count(letters.length),
   });
@@ -87,7 +87,7 @@ function Results({ letters, work, close }: ResultsProps) {
     rest: count(letters.length - work.ended),
   };
   const result = t(
-    work.ended < letters.length ? 'failed-transactions.selected-stopped' : 'failed-transactions.selected-result',
+    work.ended < letters.length ? 'dead-letters.selected-stopped' : 'dead-letters.selected-result',
     numbers,
   );
   return (
@@ -97,12 +97,12 @@ function Results({ letters, work, close }: ResultsProps) {
         {work.isRunning ? progress : result}
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-      <section className={classes.results} tabIndex={0} aria-label={t('failed-transactions.result')}>
+      <section className={classes.results} tabIndex={0} aria-label={t('dead-letters.result')}>
         <Table fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t('failed-transactions.message-identifier')}</Table.Th>
-              <Table.Th scope="col">{t('failed-transactions.result')}</Table.Th>
+              <Table.Th scope="col">{t('dead-letters.message-identifier')}</Table.Th>
+              <Table.Th scope="col">{t('dead-letters.result')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -120,12 +120,12 @@ function Results({ letters, work, close }: ResultsProps) {
       <Group justify="flex-end" gap="sm">
         {!work.isRunning && work.failed.length > 0 && (
           <Button variant="default" onClick={() => work.run(work.failed)}>
-            {t('failed-transactions.retry-failed', { count: work.failed.length })}
+            {t('dead-letters.retry-failed', { count: work.failed.length })}
           </Button>
         )}
         {work.isRunning ? (
           <Button variant="default" onClick={work.stop}>
-            {t('failed-transactions.stop')}
+            {t('dead-letters.stop')}
           </Button>
         ) : (
           <Button data-autofocus onClick={close}>
@@ -138,11 +138,11 @@ function Results({ letters, work, close }: ResultsProps) {
 }
 
 const endings = {
-  waiting: ['neutral', 'failed-transactions.selected-waiting'],
-  'not-sent': ['warning', 'failed-transactions.selected-not-sent'],
-  running: ['neutral', 'failed-transactions.selected-running'],
-  requeued: ['good', 'failed-transactions.requeued'],
-  'already-handled': ['warning', 'failed-transactions.already-handled'],
+  waiting: ['neutral', 'dead-letters.selected-waiting'],
+  'not-sent': ['warning', 'dead-letters.selected-not-sent'],
+  running: ['neutral', 'dead-letters.selected-running'],
+  requeued: ['good', 'dead-letters.requeued'],
+  'already-handled': ['warning', 'dead-letters.already-handled'],
 } as const;
 
 function ResultWords({ result = { state: 'waiting' } }: { result: RowResult | undefined }) {
@@ -150,7 +150,7 @@ function ResultWords({ result = { state: 'waiting' } }: { result: RowResult | un
   if (result.state === 'failed') {
     return (
       <Text size="sm">
-        {t('failed-transactions.could-not-requeue')} {errorText(result.error)}
+        {t('dead-letters.could-not-requeue')} {errorText(result.error)}
       </Text>
     );
   }

@@ -36,9 +36,7 @@ export function SelectedActions({ selection, filter, begin, requeueRows }: Selec
     <>
       <WithReason reason={reason}>
         <Button size="compact-sm" aria-haspopup="dialog" onClick={requeue}>
-          {isAllMatching
-            ? t('failed-transactions.requeue-count', { count: words })
-            : t('failed-transactions.requeue-selected')}
+          {isAllMatching ? t('dead-letters.requeue-count', { count: words }) : t('dead-letters.requeue-selected')}
         </Button>
       </WithReason>
       <WithReason reason={reason}>
@@ -48,9 +46,7 @@ export function SelectedActions({ selection, filter, begin, requeueRows }: Selec
           aria-haspopup="dialog"
           onClick={() => begin({ action: 'discard', selection: selected })}
         >
-          {isAllMatching
-            ? t('failed-transactions.discard-count', { count: words })
-            : t('failed-transactions.discard-selected')}
+          {isAllMatching ? t('dead-letters.discard-count', { count: words }) : t('dead-letters.discard-selected')}
         </Button>
       </WithReason>
     </>
@@ -60,6 +56,6 @@ export function SelectedActions({ selection, filter, begin, requeueRows }: Selec
 /** Why nothing can be done with what is chosen; undefined when something can. */
 function whyNone({ isAllMatching, rows }: Selection<DeadLetter>, t: TextOf): string | undefined {
   if (isAllMatching) return undefined;
-  if (rows.length === 0) return t('failed-transactions.select-first');
-  return rows.length > mostChosen ? t('failed-transactions.too-many-chosen', { count: mostChosen }) : undefined;
+  if (rows.length === 0) return t('dead-letters.select-first');
+  return rows.length > mostChosen ? t('dead-letters.too-many-chosen', { count: mostChosen }) : undefined;
 }

@@ -77,9 +77,9 @@ export function useRequeueSelected(letters: readonly DeadLetter[]): RequeueSelec
 
 // One toast for each kind of result; the dialog has them row by row.
 function tell(ended: ReadonlySet<RowResult['state']>): void {
-  if (ended.has('requeued')) showSuccess('failed-transactions.requeued');
-  if (ended.has('already-handled')) showWarning('failed-transactions.already-handled');
-  if (ended.has('failed')) showErrorText(text('failed-transactions.could-not-requeue'));
+  if (ended.has('requeued')) showSuccess('dead-letters.requeued');
+  if (ended.has('already-handled')) showWarning('dead-letters.already-handled');
+  if (ended.has('failed')) showErrorText(text('dead-letters.could-not-requeue'));
 }
 
 async function requeueOne(id: number): Promise<RowResult> {
