@@ -4,7 +4,7 @@
  */
 import { resultTypes } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import type { Database } from '../../server/src/db/database.ts';
-import { demoRules } from '../../server/src/features/operations/monitoring/demo-rules.ts';
+import { demoRules } from '../../server/src/features/operations/monitoring/demo/demo-rules.ts';
 import type { Bench } from '../bench.ts';
 import { fillBus } from '../lists/fill.ts';
 import { withDatabase } from '../load/postgres.ts';

@@ -15,13 +15,13 @@ export const companyScreens = [
     layout: 'core',
     title: 'shops.merchants-title',
     nav: { group: 'company', icon: IconBuildingSkyscraper, isAlwaysShown: true, recordsAt: '/company' },
-    page: () => import('./features/partners/shops/merchants-page.tsx'),
+    page: () => import('./features/partners/shops/merchants/merchants-page.tsx'),
   },
   {
     path: '/company/$identifier',
     layout: 'core',
     title: 'shops.merchant',
-    page: () => import('./features/partners/shops/merchant-page.tsx'),
+    page: () => import('./features/partners/shops/merchants/merchant-page.tsx'),
   },
   {
     path: '/store',

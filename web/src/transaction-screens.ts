@@ -17,7 +17,7 @@ export const transactionScreens = [
     path: '/transaction/refunds',
     title: 'transactions.refunds-title',
     nav: { group: 'transactions', icon: IconCashBanknoteOff },
-    page: () => import('./features/finance/transactions/transaction-refunds-page.tsx'),
+    page: () => import('./features/finance/transactions/refunds/transaction-refunds-page.tsx'),
   },
   {
     ...guard,

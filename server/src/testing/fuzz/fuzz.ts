@@ -5,12 +5,12 @@ import { problemStatus } from '@houston/contract/problem';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { type ChangeWatch, rememberRows, watchChanges } from '../database/watch-changes.ts';
 import { createActors } from '../matrix/matrix-actors.ts';
 import { everyEndpoint, sampleOf } from '../samples/endpoint-samples.ts';
 import type { SampleWorld } from '../samples/sample.ts';
 import { useTestApp } from '../test-app.ts';
 import { testEngines } from '../test-database.ts';
-import { type ChangeWatch, rememberRows, watchChanges } from '../watch-changes.ts';
 import { hostileKinds, nastyRequests, type RawRequest } from './fuzz-requests.ts';
 import { createRawClient, type RawAnswer } from './raw-client.ts';
 

@@ -13,7 +13,7 @@ import type { App } from '../../call.ts';
 import { startCallLog } from '../../calls/call-log.ts';
 import type { Database } from '../../db/database.ts';
 import { startPartner } from '../../features/operations/background-services/testing/partner-server.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../database/count-rows.ts';
 import { testSecret } from '../test-secret.ts';
 import { type KilledWork, runAsCommand } from './kill-often.ts';
 

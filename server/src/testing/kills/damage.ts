@@ -3,7 +3,7 @@ import type { MessageData } from '../../bus/task.ts';
 import { type Pipelines, pipelines } from '../../bus/tasks/pipelines.ts';
 import { verifyBooks } from '../../claims/books/verify-books.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../database/count-rows.ts';
 
 /** Of a message whose tasks do not depend on what it holds: how many there are, in the version of each of these. */
 function stepsOf(purpose: 'order' | 'capture', versions: readonly Pipelines[]): string {

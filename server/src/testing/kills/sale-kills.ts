@@ -11,7 +11,7 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { loadSecret } from '../../start/secret.ts';
-import { countRows } from '../count-rows.ts';
+import { countRows } from '../database/count-rows.ts';
 import { openBook } from './bookings/book.ts';
 import { openDesk } from './bookings/desk.ts';
 import { people } from './people.ts';

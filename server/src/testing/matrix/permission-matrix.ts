@@ -9,10 +9,10 @@ import { asc, gt } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '../../audit/audit.table.ts';
+import { type ChangeWatch, rememberRows, watchChanges } from '../database/watch-changes.ts';
 import { payloadOf } from '../multipart.ts';
 import { everyEndpoint, sampleOf, urlOf } from '../samples/endpoint-samples.ts';
 import type { TestApp } from '../test-app.ts';
-import { type ChangeWatch, rememberRows, watchChanges } from '../watch-changes.ts';
 import { type Actor, type ActorKind, createActors } from './matrix-actors.ts';
 
 export const ours = { origin: 'http://localhost:4000', 'x-houston': '1' };

@@ -4,8 +4,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../i18n/use-text.ts';
-import { maxLengthOf } from '../form/max-length.ts';
-import { oneLine } from '../form/one-line.ts';
+import { maxLengthOf } from '../form/inputs/max-length.ts';
+import { oneLine } from '../form/inputs/one-line.ts';
 import { SubmitWhenReady } from '../form/submit-when-ready.tsx';
 import { keepFocusInPage } from './use-focus-return.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { Can } from '../can.tsx';
-import { maxLengthOf } from './max-length.ts';
+import { maxLengthOf } from './inputs/max-length.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 
 interface NoteFormProps {

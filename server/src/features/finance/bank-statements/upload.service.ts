@@ -14,8 +14,8 @@ import { wakeMatching } from '../unmatched-payments/matching/matching.service.ts
 import { nameOfAdmin } from './admin-name.service.ts';
 import { selectStatementsOfFile } from './bank-statements.store.ts';
 import { checkFileName } from './reading/read-statements.ts';
-import { type Place, Staging } from './staging.ts';
-import { readStatementFile } from './statement-reader.ts';
+import { readStatementFile } from './reading/statement-reader.ts';
+import { type Place, Staging } from './staging/staging.ts';
 import {
   type Clash,
   discardFile,
@@ -26,7 +26,7 @@ import {
   StagingLost,
   selectAbandoned,
   showFile,
-} from './statement-staging.store.ts';
+} from './staging/statement-staging.store.ts';
 
 /**
  * Reads, checks and stores a file of statements: all of it, or nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../../../testing/count-rows.ts';
 import { createLetter, createLetters } from '../../../testing/data/dead-letters.ts';
+import { countRows } from '../../../testing/database/count-rows.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';

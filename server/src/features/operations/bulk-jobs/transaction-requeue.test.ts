@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countRows } from '../../../testing/count-rows.ts';
 import { createLetter, createShop } from '../../../testing/data/dead-letters.ts';
+import { countRows } from '../../../testing/database/count-rows.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { createBulkRunner } from './bulk-jobs.ts';

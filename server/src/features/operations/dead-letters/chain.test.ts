@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { enqueueMessages } from '../../../bus/enqueue.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { countRows } from '../../../testing/count-rows.ts';
 import { createLetter, createShop, invoiceBody, newNumber, type Shop } from '../../../testing/data/dead-letters.ts';
+import { countRows } from '../../../testing/database/count-rows.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 describeEngines('a dead letter on the bus', (engine) => {

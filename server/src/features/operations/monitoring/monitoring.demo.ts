@@ -2,7 +2,7 @@ import { newRule, resultTypes } from '@houston/contract/features/operations/moni
 import { sql } from 'drizzle-orm';
 import { type DemoFrame, day, type FillDemo, hour } from '../../../start/demo/demo-frame.ts';
 import { createDice } from '../../../start/demo/dice.ts';
-import { demoRules } from './demo-rules.ts';
+import { demoRules } from './demo/demo-rules.ts';
 import {
   monitoringDays,
   monitoringResults,

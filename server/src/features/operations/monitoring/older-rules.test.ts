@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { migrationsFolder } from '../../../start/create-app.ts';
 import { createTestDatabase, testEngines } from '../../../testing/test-database.ts';
-import { demoRules } from './demo-rules.ts';
+import { demoRules } from './demo/demo-rules.ts';
 
 const amounts = [
   ...demoRules.filter(({ valueUnit }) => valueUnit === 'cents').map(({ query }) => query),

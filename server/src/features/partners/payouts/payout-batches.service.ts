@@ -26,8 +26,8 @@ import {
   insertPayouts,
   selectBatches,
 } from './batches.store.ts';
+import { checkPaid, findPaidElsewhere, findPayee, type PaidProposal } from './by-hand/paid-by-debit.service.ts';
 import { findChanged, holdPspersOf } from './check-payouts.ts';
-import { checkPaid, findPaidElsewhere, findPayee, type PaidProposal } from './paid-by-debit.service.ts';
 import { storePaymentFile } from './payment-file.ts';
 import { selectItems } from './payouts.store.ts';
 import { payoutBatches } from './payouts.table.ts';

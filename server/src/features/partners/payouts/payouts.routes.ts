@@ -2,8 +2,8 @@ import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/pa
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { routes } from '../../../http/routes.ts';
-import { setNoneExecuted, setNotExecuted } from './not-executed.service.ts';
-import { setPaidOther } from './paid-other.service.ts';
+import { setNoneExecuted, setNotExecuted } from './by-hand/not-executed.service.ts';
+import { setPaidOther } from './by-hand/paid-other.service.ts';
 import { getFile, getFileUrl } from './payment-file.ts';
 import {
   approveBatch,

@@ -8,8 +8,8 @@ import { renderInvoice } from '../../../features/finance/invoices/render-invoice
 import { clearDue } from '../../../features/partners/clearing/clearing-loop.ts';
 import { drawInThread, makeDocuments } from '../../../features/partners/psper-documents/make-documents.ts';
 import { lanesOf } from '../../../features/partners/pspers/due-pspers.service.ts';
-import { countRows } from '../../count-rows.ts';
 import { fillClearedPspers } from '../../data/claims-to-clear.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { setUpInvoicing } from '../invoiced-pspers.ts';
 import { adminCall, type KilledWork, killedApp } from '../kill-often.ts';
 import { agreeOnChargebacks, changeSomething, settleAll } from './agreed-anew.ts';

@@ -1,7 +1,7 @@
 /** What must never be found in what clearings, documents and invoices left, beyond the proof of the books and apart from it. */
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import type { Database } from '../../../db/database.ts';
-import { countRows } from '../../count-rows.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { notesAlways, notesInTheEnd } from './note-damage.ts';
 
 type Fault = readonly [what: string, query: string];

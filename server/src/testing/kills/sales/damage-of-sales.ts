@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TestSftpServer } from '../../../sftp/testing/test-sftp-server.ts';
-import { countRows } from '../../count-rows.ts';
+import { countRows } from '../../database/count-rows.ts';
 
 /** Each query sees one moment, so that it may be asked while others sell. */
 export async function damageOfSales(database: Database): Promise<string[]> {

@@ -5,8 +5,8 @@
 import type { App } from '../../../call.ts';
 import { exportDue } from '../../../features/partners/npl-exports/making/export-due.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../../sftp/testing/test-sftp-server.ts';
-import { countRows } from '../../count-rows.ts';
 import { fillClearedPspers } from '../../data/claims-to-clear.ts';
+import { countRows } from '../../database/count-rows.ts';
 import { type KilledWork, killedApp, runAsCommand } from '../kill-often.ts';
 import { addUnpaid, buyers, configureExports, fillBuyers, freeLeases, sellTo } from '../unpaid-claims.ts';
 import { damageOfExports, damageOfSales } from './damage-of-sales.ts';

@@ -12,8 +12,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { InstantInput } from '../../../ui/form/instant-input.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { InstantInput } from '../../../ui/form/inputs/instant-input.tsx';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { SpanPresets } from './span-presets.shared.tsx';
 import { useSpanInput } from './use-span-input.shared.ts';
 

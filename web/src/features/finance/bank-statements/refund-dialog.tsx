@@ -11,7 +11,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';

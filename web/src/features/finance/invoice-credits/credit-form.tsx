@@ -11,7 +11,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { lineWords } from './line-words.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
-import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../ui/form/inputs/day-range-inputs.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceList } from './invoice-list.tsx';

@@ -7,7 +7,7 @@ import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { recordLink, useRecordLinks } from '../../../shell/record-screens.ts';
 import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
-import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../ui/form/inputs/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

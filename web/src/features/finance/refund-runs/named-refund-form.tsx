@@ -8,7 +8,7 @@ import { shownDecimal } from '../../../i18n/typed-decimal.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { type RecordFormState, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { AccountChoice, useOnlyAccount } from '../bank-statements/accounts/account-choice.shared.tsx';

@@ -18,9 +18,9 @@ import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 import { Timeline } from './happened.shared.tsx';
+import { TransactionRefunds } from './refunds/transaction-refunds.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionHead } from './transaction-head.tsx';
-import { TransactionRefunds } from './transaction-refunds.tsx';
 import { TransactionStateBadge } from './transaction-state.shared.tsx';
 
 /** One transaction, by its number: what it is, what can be done about it, and what happened. */

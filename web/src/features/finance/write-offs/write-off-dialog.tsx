@@ -12,8 +12,8 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 

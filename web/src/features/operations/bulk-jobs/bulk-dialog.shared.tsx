@@ -3,7 +3,7 @@ import type { BulkAction } from '@houston/contract/features/operations/dead-lett
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { BulkPreviewFacts, type Selected, useBulkPreview } from './bulk-preview.shared.tsx';

@@ -15,7 +15,7 @@ import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useTenantId } from '../../../shell/tenant-choice.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { FoundNumber } from './found-number.tsx';
 

@@ -10,7 +10,7 @@ import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import { formatDuration } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { InstantInput } from '../../../ui/form/inputs/instant-input.tsx';
 import { type ResumeKind, type ResumeTime, resumePresets } from './use-resume-time.ts';
 
 const presets = Object.keys(resumePresets) as (keyof typeof resumePresets)[];

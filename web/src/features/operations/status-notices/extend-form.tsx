@@ -10,7 +10,7 @@ import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
-import { InstantInput } from '../../../ui/form/instant-input.tsx';
+import { InstantInput } from '../../../ui/form/inputs/instant-input.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';

@@ -4,7 +4,7 @@ import { Stack, Title } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../ui/form/inputs/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { cessionColumns } from './cession-columns.tsx';
 import { CessionList } from './cession-list.tsx';

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useTenantFilter, useTenantGrid } from '../../../shell/use-tenant-grid.ts';
-import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../ui/form/inputs/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { dayColumns } from './day-columns.tsx';

@@ -6,7 +6,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 
 interface SettleDialogProps {
   id: number;

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 
 export function FreeButton({ recall, ask }: { recall: NplRecall; ask: (recall: NplRecall) => void }) {
   const t = useText();

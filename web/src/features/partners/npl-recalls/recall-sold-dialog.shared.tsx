@@ -8,7 +8,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { oneLine } from '../../../ui/form/one-line.ts';
+import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 interface RecallSoldDialogProps {

@@ -6,7 +6,7 @@ import { useDayRange } from '../../../platform/address/use-day-range.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { DayRangeInputs } from '../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../ui/form/inputs/day-range-inputs.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { saleColumns } from './sale-columns.tsx';

@@ -10,7 +10,7 @@ import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { maxLengthOf } from '../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 

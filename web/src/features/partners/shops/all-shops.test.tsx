@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { Page as Merchants } from './merchants-page.tsx';
+import { Page as Merchants } from './merchants/merchants-page.tsx';
 import { Page as Stores } from './stores-page.tsx';
 
 it.each([

@@ -12,7 +12,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useCountryChoices } from '../../settings/countries/country-choices.shared.ts';
-import { MerchantSelect } from './merchant-select.tsx';
+import { MerchantSelect } from './merchants/merchant-select.tsx';
 
 const labels = {
   name: 'shops.name',

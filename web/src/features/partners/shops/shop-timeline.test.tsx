@@ -12,7 +12,7 @@ import { setLanguage } from '../../../i18n/i18n.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { Page as MerchantPage } from './merchant-page.tsx';
+import { Page as MerchantPage } from './merchants/merchant-page.tsx';
 import { Page as ShopPage } from './shop-page.tsx';
 
 const at = new Date('2026-11-20T10:00:00Z');

@@ -1,7 +1,7 @@
 import type { Approval, ApprovalKind } from '@houston/contract/features/work/approvals/approvals.api';
 import { recordLink } from '../../../shell/record-screens.ts';
 import { type LinkTarget, thereAndBack } from '../../../ui/dialog/dialog-address.ts';
-import { refundWords } from '../../finance/transactions/refund-words.shared.ts';
+import { refundWords } from '../../finance/transactions/refunds/refund-words.shared.ts';
 import { differenceWords } from '../../finance/unmatched-payments/differences/difference-words.shared.ts';
 import { writeOffWords } from '../../finance/write-offs/write-off-words.shared.ts';
 import { lossWords } from '../dispute-losses/loss-words.shared.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
-import { maxLengthOf } from '../../form/max-length.ts';
+import { maxLengthOf } from '../../form/inputs/max-length.ts';
 import type { Filter } from '../filter.ts';
 import { choiceText } from './choice-text.ts';
 import { InstantInput } from './instant-input.tsx';

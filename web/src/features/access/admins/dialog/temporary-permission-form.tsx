@@ -7,7 +7,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { showError, showErrorText } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
-import { InstantInput } from '../../../../ui/form/instant-input.tsx';
+import { InstantInput } from '../../../../ui/form/inputs/instant-input.tsx';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import { SpanPresets } from '../../role-requests/span-presets.shared.tsx';
 import { useSpanInput } from '../../role-requests/use-span-input.shared.ts';

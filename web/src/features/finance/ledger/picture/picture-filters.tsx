@@ -6,7 +6,7 @@ import { bookDay } from '../../../../i18n/book-time.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { type DayRange, monthBefore, monthUntil } from '../../../../platform/address/use-day-range.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { DayRangeInputs } from '../../../../ui/form/day-range-inputs.tsx';
+import { DayRangeInputs } from '../../../../ui/form/inputs/day-range-inputs.tsx';
 import type { PictureSearch } from './use-picture-query.ts';
 
 /** Of which days, by which periods, and of whom the picture is. */

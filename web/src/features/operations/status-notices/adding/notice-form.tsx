@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { showErrorText, showSuccess } from '../../../../platform/toast.ts';
-import { InstantInput } from '../../../../ui/form/instant-input.tsx';
+import { InstantInput } from '../../../../ui/form/inputs/instant-input.tsx';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import classes from '../status-notices.module.css';
 import { useNoticeSave } from '../use-notice-save.ts';

@@ -14,7 +14,7 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx';
-import { InstantInput } from '../../../../ui/form/instant-input.tsx';
+import { InstantInput } from '../../../../ui/form/inputs/instant-input.tsx';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 import { useNow } from '../../../../ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { ChangeReason } from '@houston/contract/features/partners/pspers/psper-inputs';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
-import { maxLengthOf } from '../../../../ui/form/max-length.ts';
+import { maxLengthOf } from '../../../../ui/form/inputs/max-length.ts';
 
 const maxLength = maxLengthOf(ChangeReason.unwrap());
 

@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, TextInput, type TextInputProps, Tooltip } from '@ma
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { SecretInput } from '../../../../ui/form/inputs/secret-input.tsx';
 import type { Simulator } from '../use-simulator.ts';
 
 interface KeyInputProps {
