@@ -7,6 +7,9 @@ import { createClaims, emptyCleared, fillCleared } from '../../features/partners
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
 import type { TestApp } from '../test-app.ts';
 
+/** Makes the invoices that are due, for tests of other features that look at what follows from them. */
+export { invoiceDue };
+
 async function fillInvoiced(database: Database): Promise<void> {
   await database.query(`
     update pspers set invoice_frequency = 1, invoice_method = 1, payment_term_days = 30, fee_fixed_amount = 0.125,

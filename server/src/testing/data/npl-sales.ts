@@ -9,8 +9,9 @@ import {
   refund,
 } from '../../features/partners/clearing/clearing.fixture.ts';
 import { clearDue } from '../../features/partners/clearing/clearing-loop.ts';
-import { configuration, november, npl } from '../../features/partners/npl-buyers/npl-buyers.fixture.ts';
+import { configuration, november } from '../../features/partners/npl-buyers/npl-buyers.fixture.ts';
 import type { SignedIn, TestApp } from '../test-app.ts';
+import { npl } from './owners.ts';
 
 export interface Unpaid {
   /** Cents. */

@@ -56,6 +56,14 @@ describe('the dialog of a record that a list has', () => {
     expect(screen.queryByText(/^Anchor/)).toBeNull();
   });
 
+  it('says so as well where the list was known before the dialog opened', async () => {
+    queryClient.setQueryData(things.queryKey, [anchor]);
+    await renderPage(<OneThing shown="7" />);
+    expect(await screen.findByText('Anchor is here')).toBeDefined();
+    await takeAway();
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
+  });
+
   it('stays as it was where something may have been typed, and its content is told', async () => {
     readThings.mockResolvedValue([anchor]);
     await renderPage(<OneThing shown="7" staysWhenGone />);

@@ -1,8 +1,9 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../platform/calls/api-error.ts';
+import { useQueryIf } from '../../platform/use-query-if.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
 import { Loading } from '../page/loaded.tsx';
 import { CloseFooter } from './close-footer.tsx';
@@ -62,12 +63,13 @@ export function RecordDialog<Row, Answer = Row>(props: RecordDialogProps<Row, An
   return <OneRecord key={props.shown} {...props} />;
 }
 
+const unnamed: readonly unknown[] = [];
+
 function OneRecord<Row, Answer>(props: OneRecordProps<Row, Answer>) {
   const { name, size, isStatic, ignoresEscape, shown, read, staysWhenGone, title, actions, close } = props;
   const asked = typeof read !== 'function' ? read : isRecordId(shown) ? read(Number(shown)) : null;
-  const [leaving, setLeaving] = useLeaving(asked?.queryKey ?? nothing.queryKey);
-  const isAsked = asked !== null && leaving === 'stays';
-  const { data, error, refetch } = useQuery<Answer, Error, Row | null>({ ...(asked ?? nothing), enabled: isAsked });
+  const [leaving, setLeaving] = useLeaving(asked?.queryKey ?? unnamed);
+  const { data, error, refetch } = useQueryIf(asked, leaving === 'stays');
   const [last, setLast] = useState<Row | null>(null);
   if (staysWhenGone && data != null && data !== last) setLast(data);
   const known = data === null && staysWhenGone ? last : data;
@@ -100,9 +102,6 @@ function OneRecord<Row, Answer>(props: OneRecordProps<Row, Answer>) {
     </Dialog>
   );
 }
-
-/** Of a name that can be none there is nothing to ask. */
-const nothing = { queryKey: ['nothing'], queryFn: skipToken } as const;
 
 interface NoRecordProps extends Pick<OneRecordProps<never, never>, 'failure' | 'gone' | 'height'> {
   error: unknown;

@@ -23,6 +23,8 @@ interface FormButtonsProps {
   close: () => void;
   /** What the form does, where it does more than to save; leaving it then cancels that. */
   verb?: string;
+  /** It cannot be undone, or holds others up. */
+  isDanger?: boolean;
   /** Why it cannot be saved as it is. */
   whyNot?: string | undefined;
   /** Absent for what is not stored yet, and for what nobody deletes. */
@@ -30,7 +32,7 @@ interface FormButtonsProps {
 }
 
 /** Delete (after asking), close, save. */
-export function FormButtons({ isSaving, close, verb, whyNot, remove }: FormButtonsProps) {
+export function FormButtons({ isSaving, close, verb, isDanger = false, whyNot, remove }: FormButtonsProps) {
   const t = useText();
   return (
     <Group mt="lg" gap="sm">
@@ -39,7 +41,7 @@ export function FormButtons({ isSaving, close, verb, whyNot, remove }: FormButto
         {t(verb === undefined ? 'general.close' : 'general.cancel')}
       </Button>
       <WithReason reason={whyNot}>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSaving} {...(isDanger && { color: 'red.9' })}>
           {verb ?? t('general.save')}
         </Button>
       </WithReason>

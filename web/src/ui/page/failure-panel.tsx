@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../platform/calls/api-error.ts';
 import { CopyButton } from '../copy-button.tsx';
 
-interface NoticePanelProps {
+export interface NoticePanelProps {
   icon?: ReactNode;
   title: string;
   hint?: ReactNode;

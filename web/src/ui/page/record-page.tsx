@@ -1,44 +1,45 @@
-import type { Endpoint, Response } from '@houston/contract/endpoint';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useAddressId } from '../../platform/address/use-address-id.ts';
-import type { CallInput } from '../../platform/calls/api.ts';
 import { isApiError } from '../../platform/calls/api-error.ts';
-import { readOf } from '../../platform/query-client.ts';
-import { FailurePanel, NoticePanel } from './failure-panel.tsx';
+import { useQueryIf } from '../../platform/use-query-if.ts';
+import { FailurePanel, NoticePanel, type NoticePanelProps } from './failure-panel.tsx';
+import { Loading } from './loaded.tsx';
 import { PageHeader } from './page-header.tsx';
 
-interface RecordPageProps<E extends Endpoint> {
-  /** Reads the record by its id. */
-  endpoint: E;
+interface RecordPageProps<Row> {
+  /** `readOf` of the record by the id that ends its path. What is named otherwise is the read itself, null where the name can be none. */
+  read: ((id: number) => UseQueryOptions<Row>) | UseQueryOptions<Row> | null;
   /** Heads the page while there is no record. */
-  title: TextKey;
+  title: string;
   failure: TextKey;
-  /** Leads to the list, from where there is no such record. */
-  back: ReactNode;
-  children: (record: Response<E>) => ReactNode;
+  /** What is said where there is no such record, beside a way back below the heading; else it is said in general, with the way back. */
+  gone?: NoticePanelProps;
+  /** Leads to the list. */
+  back?: ReactNode;
+  /** About how high the content will be, in pixels. */
+  height?: number;
+  children: (record: Row) => ReactNode;
 }
 
-/** A page of one record, whose id ends its path: while it is awaited, gone, or cannot be read. */
-export function RecordPage<E extends Endpoint>({ endpoint, title, failure, back, children }: RecordPageProps<E>) {
+/** A page of one record, which its path names: while it is awaited, gone, or cannot be read. */
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { read, title, failure, gone, back, height = 560, children } = props;
   const t = useText();
   const id = useAddressId();
-  const { data, error, refetch } = useQuery({
-    ...readOf(endpoint, { params: { id: id ?? 0 } } as CallInput<E>),
-    enabled: id !== null,
-  });
-  if (data !== undefined) return children(data as Response<E>);
-  if (id !== null && error === null) {
-    return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
-  }
+  const asked = typeof read !== 'function' ? read : id === null ? null : read(id);
+  const { data, error, refetch } = useQueryIf(asked);
+  // Once it is here it stays, also when a later read fails: what is typed must not vanish.
+  if (data !== undefined) return children(data);
+  if (asked !== null && error === null) return <Loading height={height} />;
   return (
     <>
-      <PageHeader title={t(title)} />
-      {id === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={back} />
+      <PageHeader title={title} />
+      {gone !== undefined && back}
+      {asked === null || isApiError(error, 'not_found') ? (
+        <NoticePanel {...(gone ?? { title: t('errors.not_found'), action: back })} />
       ) : (
         <FailurePanel error={error} failure={failure} retry={() => void refetch()} />
       )}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
-import { invoiceDue } from '../../../testing/data/invoice-due.ts';
-import { createInvoiced, createRenderer } from '../../../testing/data/invoices.ts';
+import { createInvoiced, createRenderer, invoiceDue } from '../../../testing/data/invoices.ts';
 import { randomRuns, timeOfRuns } from '../../../testing/fuzz/random-runs.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { clearDue } from './clearing-loop.ts';

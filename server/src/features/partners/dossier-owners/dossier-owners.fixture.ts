@@ -1,25 +1,9 @@
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
 import { beforeEach, expect } from 'vitest';
+import { spv } from '../../../testing/data/owners.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 
 export const path = '/api/dossier-owners';
-
-export const spv = {
-  name: 'Houston SPV I',
-  type: 'SPV',
-  settlementAscription: 'Houston SPV I B.V.',
-  settlementIban: 'NL91ABNA0417164300',
-  refundAscription: 'Houston Refunds',
-  refundIban: 'DE89370400440532013000',
-} as const;
-export const npl = {
-  ...spv,
-  name: 'Second Chance Capital',
-  type: 'NPL',
-  email: 'desk@second.example',
-  customerSupportEmail: 'help@second.example',
-  customerSupportPhone: '+31 30 2345678',
-} as const;
 
 /** A database without owners before each test, and an admin who manages them. */
 export function useOwners(t: TestApp) {

@@ -2,9 +2,10 @@ import type { DossierOwner } from '@houston/contract/features/partners/dossier-o
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
+import { npl, spv } from '../../../testing/data/owners.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
-import { npl, path, spv, useOwners } from './dossier-owners.fixture.ts';
+import { path, useOwners } from './dossier-owners.fixture.ts';
 
 const unknown = 2_147_483_647;
 

@@ -1,8 +1,9 @@
 import { spacedIban } from '@houston/contract/iban';
 import { ibansOfCountries, wrongIbansOf } from '@houston/contract/iban.fixture';
 import { expect, it } from 'vitest';
+import { spv } from '../../../testing/data/owners.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { spv, useOwners } from './dossier-owners.fixture.ts';
+import { useOwners } from './dossier-owners.fixture.ts';
 
 describeEngines('IBANs of all countries that payments reach', (engine) => {
   const { save, manager } = useOwners(useTestApp(engine));

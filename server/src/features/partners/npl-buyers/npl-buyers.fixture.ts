@@ -1,23 +1,7 @@
 import type { NplBuyer } from '@houston/contract/features/partners/npl-buyers/npl-buyer.schema';
 import { beforeEach, expect } from 'vitest';
+import { npl } from '../../../testing/data/owners.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
-
-export const spv = {
-  name: 'Houston SPV I',
-  type: 'SPV',
-  settlementAscription: 'Houston SPV I B.V.',
-  settlementIban: 'NL91ABNA0417164300',
-  refundAscription: 'Houston Refunds',
-  refundIban: 'DE89370400440532013000',
-} as const;
-export const npl = {
-  ...spv,
-  name: 'Second Chance Capital',
-  type: 'NPL',
-  email: 'desk@second.example',
-  customerSupportEmail: 'help@second.example',
-  customerSupportPhone: '+31 30 2345678',
-} as const;
 
 /** What is sent of a configured buyer. */
 export const configuration = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { spv } from '../../../testing/data/owners.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
-import { configuration, november, spv, useNplBuyer } from './npl-buyers.fixture.ts';
+import { configuration, november, useNplBuyer } from './npl-buyers.fixture.ts';
 
 const unknown = 2_147_483_647;
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { invoiceDue } from '../../../testing/data/invoice-due.ts';
-import { createRenderer } from '../../../testing/data/invoices.ts';
+import { createRenderer, invoiceDue } from '../../../testing/data/invoices.ts';
 import { createDocumented, createDraw } from '../../../testing/data/psper-documents.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { makeDocuments } from './make-documents.ts';

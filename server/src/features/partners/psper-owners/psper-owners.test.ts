@@ -1,28 +1,12 @@
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { npl, spv } from '../../../testing/data/owners.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 
 const path = '/api/psper-owners';
 const flags = ['adminManagementAllowed', 'pspInformationManagementAllowed'] as const;
 const unknown = 2_147_483_647;
-
-const spv = {
-  name: 'Houston SPV I',
-  type: 'SPV',
-  settlementAscription: 'Houston SPV I B.V.',
-  settlementIban: 'NL91ABNA0417164300',
-  refundAscription: 'Houston Refunds',
-  refundIban: 'DE89370400440532013000',
-};
-const npl = {
-  ...spv,
-  name: 'Second Chance Capital',
-  type: 'NPL',
-  email: 'desk@second.example',
-  customerSupportEmail: 'help@second.example',
-  customerSupportPhone: '+31 30 2345678',
-};
 
 describeEngines('the owners of a psper', (engine) => {
   const t = useTestApp(engine);

@@ -1,5 +1,5 @@
 import { type GlobalIpState, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
-import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
 interface ListSwitchProps {
@@ -18,15 +18,12 @@ interface ListSwitchProps {
 
 /** Whether the global list limits everybody, and whether it covers whoever looks at it. */
 export function ListSwitch({ addOwn }: ListSwitchProps) {
-  const t = useText();
   const read = useQuery(readOf(ipListsApi.state, {}));
   return (
     <Paper withBorder p="sm" mb="md">
-      {read.data !== undefined && <LoadedSwitch state={read.data} addOwn={addOwn} />}
-      {read.isPending && <Skeleton height={72} role="status" aria-label={t('general.loading')} />}
-      {read.data === undefined && read.error !== null && (
-        <FailurePanel error={read.error} failure="ip-whitelist.state-failed" retry={() => void read.refetch()} />
-      )}
+      <Loaded query={read} failure="ip-whitelist.state-failed" height={72}>
+        {(state) => <LoadedSwitch state={state} addOwn={addOwn} />}
+      </Loaded>
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts';
 
 export const fieldLabels = {
@@ -80,14 +81,7 @@ export function ProviderFields({ field, isEnabled, isCreating, isSaving, close }
         checked={isCreating}
         {...createsAdmins}
       />
-      <Group justify="flex-end" mt="xs">
-        <Button variant="default" onClick={close}>
-          {t('general.close')}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {t('general.save')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={isSaving} close={close} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { roleRequestsApi } from '@houston/contract/features/access/role-requests/role-requests.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { startLive } from '../../../platform/live.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestForm } from './request-form.tsx';
 
@@ -38,15 +38,9 @@ export function Page() {
         </Text>
       </div>
       {hasAccess && <WayIn />}
-      {roles.isError && (
-        <FailurePanel
-          error={roles.error}
-          failure="role-requests.could-not-retrieve"
-          retry={() => void roles.refetch()}
-        />
-      )}
-      {roles.isPending && <Skeleton height={320} role="status" aria-label={t('general.loading')} />}
-      {roles.data !== undefined && <RequestForm roles={roles.data.data} />}
+      <Loaded query={roles} failure="role-requests.could-not-retrieve" height={320}>
+        {({ data }) => <RequestForm roles={data} />}
+      </Loaded>
       <OwnRequests requests={mine.data?.data ?? []} />
       <SignOut />
     </Stack>

@@ -1,11 +1,12 @@
 import { billingSettingsApi } from '@houston/contract/features/finance/billing-settings/billing-settings.api';
 import type { BillingSettings } from '@houston/contract/features/finance/billing-settings/billing-settings.schema';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
@@ -14,18 +15,14 @@ import { VatDialog } from './vat-dialog.tsx';
 /** Who tenants are in law, and what tax their invoices bear. */
 export function Page() {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(billingSettingsApi.list, {}));
+  const read = useQuery(readOf(billingSettingsApi.list, {}));
   const identity = useDialogAddress();
   return (
     <>
       <PageHeader title={t('billing-settings.title')} purpose={t('billing-settings.purpose')} />
-      {data !== undefined ? (
-        <Tenants tenants={data} edit={identity.open} />
-      ) : error !== null ? (
-        <FailurePanel error={error} failure="billing-settings.could-not-load" retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={480} role="status" aria-label={t('general.loading')} />
-      )}
+      <Loaded query={read} failure="billing-settings.could-not-load" height={480}>
+        {(data) => <Tenants tenants={data} edit={identity.open} />}
+      </Loaded>
       {identity.value !== undefined && <IdentityDialog shown={identity.value} close={identity.close} />}
     </>
   );

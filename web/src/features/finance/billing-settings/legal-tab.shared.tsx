@@ -1,14 +1,15 @@
 import { billingSettingsApi } from '@houston/contract/features/finance/billing-settings/billing-settings.api';
 import type { InvoiceReadiness } from '@houston/contract/features/finance/billing-settings/billing-settings.schema';
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
-import { Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -20,7 +21,7 @@ type LegalPsper = Pick<PsperInfo, 'othoId' | 'friendlyName' | 'identity' | 'addr
 export function LegalTab({ psper }: { psper: LegalPsper }) {
   const t = useText();
   const { othoId: psperKey } = psper;
-  const { data, error, refetch } = useQuery(readOf(billingSettingsApi.ofPsper, { params: { psperKey } }));
+  const read = useQuery(readOf(billingSettingsApi.ofPsper, { params: { psperKey } }));
   const page = recordPath('psper', psperKey);
   return (
     <Stack gap="md">
@@ -35,17 +36,15 @@ export function LegalTab({ psper }: { psper: LegalPsper }) {
       >
         <FactRows facts={useFacts(psper)} />
       </Panel>
-      {data !== undefined ? (
-        data.length === 0 ? (
-          <NoticePanel title={t('billing-settings.no-shops')} />
-        ) : (
-          data.map((one) => <TenantCard key={one.tenantId} readiness={one} psper={psper.friendlyName} />)
-        )
-      ) : error !== null ? (
-        <FailurePanel error={error} failure="billing-settings.could-not-load" retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={220} role="status" aria-label={t('general.loading')} />
-      )}
+      <Loaded query={read} failure="billing-settings.could-not-load" height={220}>
+        {(data) =>
+          data.length === 0 ? (
+            <NoticePanel title={t('billing-settings.no-shops')} />
+          ) : (
+            data.map((one) => <TenantCard key={one.tenantId} readiness={one} psper={psper.friendlyName} />)
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

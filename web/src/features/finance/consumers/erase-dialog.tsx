@@ -8,6 +8,7 @@ import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -99,14 +100,7 @@ function Form({ consumer: { id, version }, close }: EraseDialogProps) {
         autoComplete="off"
         {...record.field('confirmation')}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={closeDialog}>
-          {t('general.cancel')}
-        </Button>
-        <Button type="submit" color="red.9" loading={erase.isSaving}>
-          {t('consumers.erase')}
-        </Button>
-      </Group>
+      <FormButtons isSaving={erase.isSaving} close={closeDialog} verb={t('consumers.erase')} isDanger />
     </RecordForm>
   );
 }

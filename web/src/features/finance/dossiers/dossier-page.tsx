@@ -1,16 +1,14 @@
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
-import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useMayCall } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { DossierHandover } from '../../partners/handovers/dossier-handover.shared.tsx';
 import { FreezeDossier } from '../../work/audit-cases/freeze-dossier.shared.tsx';
@@ -36,18 +34,15 @@ import { DossierStateBadge } from './state-words.shared.tsx';
 export function Page() {
   const t = useText();
   const number = usePathValue();
-  const { data, error, refetch } = useQuery(readOf(dossiersApi.get, { params: { number } }));
-  if (data !== undefined) return <DossierScreen dossier={data} />;
-  if (error === null) return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
   return (
-    <>
-      <PageHeader title={t('dossiers.screen')} />
-      {isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('dossiers.not-found', { number })} hint={t('dossiers.not-found-hint')} />
-      ) : (
-        <FailurePanel error={error} failure="dossiers.could-not-load" retry={() => void refetch()} />
-      )}
-    </>
+    <RecordPage
+      read={readOf(dossiersApi.get, { params: { number } })}
+      title={t('dossiers.screen')}
+      failure="dossiers.could-not-load"
+      gone={{ title: t('dossiers.not-found', { number }), hint: t('dossiers.not-found-hint') }}
+    >
+      {(dossier) => <DossierScreen dossier={dossier} />}
+    </RecordPage>
   );
 }
 

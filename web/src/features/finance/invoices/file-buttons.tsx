@@ -5,12 +5,11 @@ import {
   invoiceFileKinds,
 } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconDownload, IconReceiptRefund } from '@tabler/icons-react';
+import { IconReceiptRefund } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { followFile } from '../../../platform/follow-file.ts';
-import { useSave } from '../../../platform/use-save.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { useIsTelephone } from '../../../ui/dialog/use-is-telephone.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 
 interface FileButtonsProps {
   invoice: InvoiceRow;
@@ -46,30 +45,23 @@ export function FileButtons({ invoice, credit, isInRow }: FileButtonsProps) {
     <Group gap={4} wrap={isTelephone ? 'wrap' : 'nowrap'} justify="flex-end">
       {invoice.type === 'invoice' && creditButton}
       {invoiceFileKinds.map((kind) => (
-        <FileButton key={kind} invoice={invoice} kind={kind} />
+        <InvoiceFile key={kind} invoice={invoice} kind={kind} />
       ))}
     </Group>
   );
 }
 
-function FileButton({ invoice: { id, number }, kind }: { invoice: InvoiceRow; kind: InvoiceFileKind }) {
+function InvoiceFile({ invoice: { id, number }, kind }: { invoice: InvoiceRow; kind: InvoiceFileKind }) {
   const t = useText();
   const words = t(`invoices.kind-${kind}`);
-  const link = useSave(invoicesApi.fileUrl, {
-    failure: 'invoices.download-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconDownload size={14} aria-hidden />}
-      loading={link.isSaving}
-      aria-label={t('invoices.download-of', { kind: words, number })}
-      onClick={() => void link.save({ params: { id, kind } })}
+    <FileButton
+      call={invoicesApi.fileUrl}
+      input={{ params: { id, kind } }}
+      failure="invoices.download-failed"
+      name={t('invoices.download-of', { kind: words, number })}
     >
       {words}
-    </Button>
+    </FileButton>
   );
 }

@@ -2,6 +2,7 @@ import { invoicesApi } from '@houston/contract/features/finance/invoices/invoice
 import type { InvoiceDetail } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
@@ -16,10 +17,11 @@ import { InvoiceTie } from './invoice-tie.tsx';
 
 /** One invoice or credit note beside the cessions that it comes from; the address names it by its id. */
 export function Page() {
+  const t = useText();
   return (
     <RecordPage
-      endpoint={invoicesApi.get}
-      title="invoices.screen"
+      read={(id) => readOf(invoicesApi.get, { params: { id } })}
+      title={t('invoices.screen')}
       failure="invoices.could-not-load"
       back={<AllInvoices />}
     >

@@ -1,7 +1,7 @@
 import { type PaymentRequest, paymentLinkApi } from '@houston/contract/features/finance/mail-to-pay/payment-link.api';
 import { LinkToken } from '@houston/contract/fields';
 import { spacedIban } from '@houston/contract/iban';
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { AskForChange } from '../../work/change-requests/ask-for-change.shared.tsx';
 
 /** What a consumer is asked to pay, and to whom. Opening the link changes nothing: mail scanners open every link. */
@@ -31,19 +31,15 @@ export function Page() {
         <Alert role="alert" color="orange" variant="light" icon={<IconLinkOff size={18} aria-hidden />}>
           {t('payment-page.link-problem')}
         </Alert>
-      ) : request.data !== undefined ? (
-        <>
-          <Payment token={token} request={request.data} reload={() => void request.refetch()} />
-          <AskForChange token={token} countries={request.data.countries} />
-        </>
-      ) : request.error !== null ? (
-        <FailurePanel
-          error={request.error}
-          failure="payment-page.could-not-load"
-          retry={() => void request.refetch()}
-        />
       ) : (
-        <Skeleton height={200} role="status" aria-label={t('general.loading')} />
+        <Loaded query={request} failure="payment-page.could-not-load" height={200}>
+          {(asked) => (
+            <>
+              <Payment token={token} request={asked} reload={() => void request.refetch()} />
+              <AskForChange token={token} countries={asked.countries} />
+            </>
+          )}
+        </Loaded>
       )}
     </Stack>
   );

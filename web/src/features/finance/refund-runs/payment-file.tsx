@@ -3,8 +3,7 @@ import type { RefundExecution } from '@houston/contract/features/finance/refund-
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { followFile } from '../../../platform/follow-file.ts';
-import { useSave } from '../../../platform/use-save.ts';
+import { useFileDownload } from '../../../platform/use-file-download.ts';
 import { WithReason } from '../../../ui/with-reason.tsx';
 
 /** The file of one execution. Who has it can pay by it, so it asks for a proof and is kept in the history. */
@@ -12,11 +11,7 @@ export function PaymentFile({ runId, execution }: { runId: number; execution: Re
   const t = useText();
   const { number, executed } = execution;
   const label = t('refund-runs.download-payments');
-  const file = useSave(refundRunsApi.paymentsUrl, {
-    failure: 'refund-runs.download-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
+  const file = useFileDownload(refundRunsApi.paymentsUrl, 'refund-runs.download-failed');
   const look = {
     size: 'compact-sm',
     variant: 'default',

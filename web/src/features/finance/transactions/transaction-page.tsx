@@ -1,18 +1,16 @@
 import type { Transaction } from '@houston/contract/features/finance/transactions/transaction.schema';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { TransactionNumber } from '@houston/contract/fields';
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { WaitsFor } from '../../operations/service-bus/waits-for.shared.tsx';
 import { WithTimeline } from '../../operations/trace/with-timeline.shared.tsx';
 import { LinkIf } from '../dossiers/dossier-link.shared.tsx';
@@ -29,26 +27,20 @@ export function Page() {
   const linkTo = useRecordLinks();
   const number = usePathValue(-2);
   const isNumber = TransactionNumber.safeParse(number).success;
-  const { data, error, refetch } = useQuery({
-    ...readOf(transactionsApi.get, { params: { transactionNumber: number } }),
-    enabled: isNumber,
-  });
-  if (data !== undefined) return <TransactionScreen transaction={data} />;
-  if (isNumber && error === null) return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
   return (
-    <>
-      <PageHeader title={t('transactions.screen')} />
-      <BackLink to="/transaction">{t('transactions.title')}</BackLink>
-      {!isNumber || isApiError(error, 'not_found') ? (
-        <NoticePanel
-          title={t('transactions.not-found')}
-          hint={t('transactions.not-found-hint')}
-          action={isNumber && <LinkIf to={linkTo('trace', number)}>{t('transactions.on-the-bus')}</LinkIf>}
-        />
-      ) : (
-        <FailurePanel error={error} failure="transactions.could-not-load" retry={() => void refetch()} />
-      )}
-    </>
+    <RecordPage
+      read={isNumber ? readOf(transactionsApi.get, { params: { transactionNumber: number } }) : null}
+      title={t('transactions.screen')}
+      failure="transactions.could-not-load"
+      gone={{
+        title: t('transactions.not-found'),
+        hint: t('transactions.not-found-hint'),
+        action: isNumber && <LinkIf to={linkTo('trace', number)}>{t('transactions.on-the-bus')}</LinkIf>,
+      }}
+      back={<BackLink to="/transaction">{t('transactions.title')}</BackLink>}
+    >
+      {(transaction) => <TransactionScreen transaction={transaction} />}
+    </RecordPage>
   );
 }
 

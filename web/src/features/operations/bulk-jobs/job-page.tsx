@@ -1,16 +1,14 @@
 import { type BulkJobDetail, bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
-import { Skeleton, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack, Title } from '@mantine/core';
+import { queryOptions } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { jobsPath } from '../dead-letters/dead-letter-paths.shared.ts';
 import { JobActions } from './job-actions.tsx';
 import { jobItemColumns, jobItemFilters } from './job-columns.tsx';
@@ -24,28 +22,25 @@ const followMilliseconds = 5000;
 /** One bulk job: how far it is, and what became of each message. */
 export function Page() {
   const t = useText();
-  const id = useAddressId();
-  const { data, error, refetch } = useQuery({
-    ...readOf(bulkJobsApi.get, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
+  return (
+    <RecordPage
+      read={jobOf}
+      title={t('dead-letters.job-title')}
+      failure="dead-letters.job-failed"
+      back={<AllJobs />}
+      height={400}
+    >
+      {(job) => <Job key={job.id} job={job} />}
+    </RecordPage>
+  );
+}
+
+const jobOf = (id: number) =>
+  queryOptions({
+    ...readOf(bulkJobsApi.get, { params: { id } }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && (data.state === 'running' || data.onBus > 0) ? followMilliseconds : false,
   });
-  if (data !== undefined) return <Job key={data.id} job={data} />;
-  if (id !== null && error === null) {
-    return <Skeleton height={400} role="status" aria-label={t('general.loading')} />;
-  }
-  return (
-    <>
-      <PageHeader title={t('dead-letters.job-title')} />
-      {id === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={<AllJobs />} />
-      ) : (
-        <FailurePanel error={error} failure="dead-letters.job-failed" retry={() => void refetch()} />
-      )}
-    </>
-  );
-}
 
 function Job({ job }: { job: BulkJobDetail }) {
   const t = useText();

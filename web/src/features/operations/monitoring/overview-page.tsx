@@ -1,5 +1,5 @@
 import { type MonitoringResult, monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChecklist, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ResultsDialog } from './overview/results-dialog.tsx';
 import classes from './overview/rule-card.module.css';
@@ -21,7 +22,7 @@ const resultParts: readonly string[] = ['results-list'];
 /** Every monitoring rule with its last result, what is wrong first. */
 export function Page() {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(monitoringApi.overview, {}));
+  const read = useQuery(readOf(monitoringApi.overview, {}));
   return (
     <>
       <PageHeader
@@ -39,13 +40,9 @@ export function Page() {
         }
       />
       <Standstill />
-      {data !== undefined ? (
-        <Cards rules={data} />
-      ) : error !== null ? (
-        <FailurePanel error={error} failure="monitoring.load-failed" retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={400} role="status" aria-label={t('general.loading')} />
-      )}
+      <Loaded query={read} failure="monitoring.load-failed" height={400}>
+        {(data) => <Cards rules={data} />}
+      </Loaded>
     </>
   );
 }

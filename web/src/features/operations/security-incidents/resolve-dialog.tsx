@@ -3,7 +3,7 @@ import {
   type SecurityIncident,
   securityIncidentsApi,
 } from '@houston/contract/features/operations/security-incidents/security-incidents.api';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,6 +11,7 @@ import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { isLock } from './incident-words.ts';
@@ -89,14 +90,7 @@ function ResolveForm({ incident, close, typed }: ResolveDialogProps & { typed: T
           data-path="unblockReason"
           data-autofocus
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close}>
-            {t('general.cancel')}
-          </Button>
-          <Button type="submit" loading={resolving.isSaving}>
-            {t('security-incidents.resolve')}
-          </Button>
-        </Group>
+        <FormButtons isSaving={resolving.isSaving} close={close} verb={t('security-incidents.resolve')} />
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import {
   serviceBusApi,
   serviceStates,
 } from '@houston/contract/features/operations/service-bus/service-bus.api';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
@@ -11,6 +11,7 @@ import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showInfo, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { useUnsavedInput } from '../../../ui/form/unsaved-input.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
@@ -82,14 +83,12 @@ function ToggleForm({ verb, waiting, done }: Omit<ToggleDialogProps, 'close'> & 
           data-autofocus
         />
         {verb === 'pause' && <ResumeChoice resume={resume} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close}>
-            {t('general.cancel')}
-          </Button>
-          <Button type="submit" loading={toggle.isSaving} {...(verb === 'pause' && { color: 'red.9' })}>
-            {t(`service-bus.${verb}-verb`)}
-          </Button>
-        </Group>
+        <FormButtons
+          isSaving={toggle.isSaving}
+          close={close}
+          verb={t(`service-bus.${verb}-verb`)}
+          isDanger={verb === 'pause'}
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { Group, Skeleton, Tabs, Text } from '@mantine/core';
+import { Group, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePathValue } from '../../../platform/address/use-path-value.ts';
@@ -8,7 +8,8 @@ import { readOf } from '../../../platform/query-client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { useTransactionLink } from '../../finance/transactions/transaction-link.shared.ts';
@@ -71,15 +72,16 @@ export function Page() {
 
 function Events({ number }: { number: string }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(
-    readOf(busTransactionsApi.trace, { params: { transactionNumber: number } }),
+  const read = useQuery(readOf(busTransactionsApi.trace, { params: { transactionNumber: number } }));
+  return (
+    <Loaded query={read} failure="transaction-trace.could-not-load" height={320}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <NoticePanel title={t('transaction-trace.empty')} hint={t('transaction-trace.empty-hint')} />
+        ) : (
+          <TraceEvents events={data} />
+        )
+      }
+    </Loaded>
   );
-  if (data === undefined && error !== null) {
-    return <FailurePanel error={error} failure="transaction-trace.could-not-load" retry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton height={320} role="status" aria-label={t('general.loading')} />;
-  if (data.data.length === 0) {
-    return <NoticePanel title={t('transaction-trace.empty')} hint={t('transaction-trace.empty-hint')} />;
-  }
-  return <TraceEvents events={data.data} />;
 }

@@ -1,10 +1,9 @@
 import { type Category, categoriesApi } from '@houston/contract/features/partners/categories/categories.api';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { useMayRename } from './category-dialog.tsx';
 
@@ -45,28 +44,29 @@ function CategoryLink({ of: { id, name } }: { of: Category }) {
   );
 }
 
+const columns: readonly PartColumn<Row>[] = [
+  { title: 'categories.category', render: (row) => <CategoryLink of={row} /> },
+  { title: 'categories.shops', align: 'right', render: (row) => <ShopsLink of={row} count={row.shops} /> },
+  {
+    title: 'categories.selling',
+    align: 'right',
+    render: (row) => <ShopsLink of={row} count={row.selling} state="selling" />,
+  },
+];
+
 /** How many shops each category has. */
 export function ShopsByCategory() {
-  const t = useText();
-  const { data, error, refetch } = useQuery(readOf(categoriesApi.list, {}));
-  if (error !== null) return <FailurePanel error={error} failure="categories.failed" retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={280} role="status" aria-label={t('general.loading')} />;
-  const columns: readonly PartColumn<Row>[] = [
-    { title: 'categories.category', render: (row) => <CategoryLink of={row} /> },
-    { title: 'categories.shops', align: 'right', render: (row) => <ShopsLink of={row} count={row.shops} /> },
-    {
-      title: 'categories.selling',
-      align: 'right',
-      render: (row) => <ShopsLink of={row} count={row.selling} state="selling" />,
-    },
-  ];
   return (
-    <PartTable
-      title="categories.shops-by-category"
-      // Shops of none have a row as well, which no id tells.
-      rows={data.map((category) => ({ ...category, id: category.id ?? 0 }))}
-      columns={columns}
-      empty="categories.no-category"
-    />
+    <Loaded query={useQuery(readOf(categoriesApi.list, {}))} failure="categories.failed" height={280}>
+      {(categories) => (
+        <PartTable
+          title="categories.shops-by-category"
+          // Shops of none have a row as well, which no id tells.
+          rows={categories.map((category) => ({ ...category, id: category.id ?? 0 }))}
+          columns={columns}
+          empty="categories.no-category"
+        />
+      )}
+    </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import type { CessionDetail } from '@houston/contract/features/partners/cessions/cessions.schema';
 import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import { readOf } from '../../../platform/query-client.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -15,10 +16,11 @@ import { DownloadButton } from './download-list.tsx';
 
 /** One cession; the address names it by its id. */
 export function Page() {
+  const t = useText();
   return (
     <RecordPage
-      endpoint={cessionsApi.get}
-      title="cessions.screen"
+      read={(id) => readOf(cessionsApi.get, { params: { id } })}
+      title={t('cessions.screen')}
       failure="cessions.could-not-load"
       back={<AllCessions />}
     >

@@ -1,38 +1,30 @@
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Cession } from '@houston/contract/features/partners/cessions/cessions.schema';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { followFile } from '../../../platform/follow-file.ts';
-import { useSave } from '../../../platform/use-save.ts';
+import { useFileDownload } from '../../../platform/use-file-download.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 
 type Downloaded = Pick<Cession, 'id' | 'referenceCession'>;
 
-/** Gets where the file is, which holds for minutes, and hands it to the browser. */
-function useListDownload({ id }: Downloaded) {
-  const link = useSave(cessionsApi.fileUrl, {
-    failure: 'cessions.download-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
-  return { start: () => void link.save({ params: { id } }), isBusy: link.isSaving };
-}
+const failure = 'cessions.download-failed';
 
 /** In a row of a list. */
 export function DownloadIcon({ cession }: { cession: Downloaded }) {
   const t = useText();
-  const { start, isBusy } = useListDownload(cession);
+  const { save, isSaving } = useFileDownload(cessionsApi.fileUrl, failure);
   const label = t('cessions.download-list');
   return (
     <Tooltip label={label}>
       <ActionIcon
         variant="subtle"
         aria-label={`${label}: ${cession.referenceCession}`}
-        loading={isBusy}
+        loading={isSaving}
         onClick={(event) => {
           // The row has a link of its own.
           event.stopPropagation();
-          start();
+          void save({ params: { id: cession.id } });
         }}
       >
         <IconDownload size={16} aria-hidden />
@@ -44,10 +36,9 @@ export function DownloadIcon({ cession }: { cession: Downloaded }) {
 /** On the page of a cession. */
 export function DownloadButton({ cession }: { cession: Downloaded }) {
   const t = useText();
-  const { start, isBusy } = useListDownload(cession);
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={isBusy} onClick={start}>
+    <FileButton call={cessionsApi.fileUrl} input={{ params: { id: cession.id } }} failure={failure}>
       {t('cessions.download-list')}
-    </Button>
+    </FileButton>
   );
 }

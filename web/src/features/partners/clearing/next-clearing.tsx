@@ -1,13 +1,13 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { ClearingState } from '@houston/contract/features/partners/clearing/clearing.schema';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { countryName, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ClearNowDialog } from './clear-now-dialog.tsx';
 import { type NamedPsper, PreviewDialog } from './preview-dialog.tsx';
@@ -20,33 +20,33 @@ export function NextClearing({ psper }: { psper: NamedPsper }) {
   const t = useText();
   const dialog = useDialogAddress('clearing');
   const wait = waitOf(dialog.value);
-  const { data, error, refetch } = useQuery(readOf(clearingApi.state, { params: { psperKey } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="clearing.could-not-load" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(clearingApi.state, { params: { psperKey } }));
   return (
-    <Panel title={t('clearing.next')}>
-      <Stack gap="md">
-        <NextDay state={data} />
-        <Ready state={data} />
-        <SettledApart state={data} />
-        <Waiting psperKey={psperKey} state={data} />
-        <Group gap="sm">
-          <Button variant="default" size="xs" onClick={() => dialog.open('preview')}>
-            {t('clearing.preview')}
-          </Button>
-          <Can do={clearingApi.clearNow}>
-            <Button size="xs" onClick={() => dialog.open('now')}>
-              {t('clearing.clear-now')}
-            </Button>
-          </Can>
-        </Group>
-      </Stack>
-      {dialog.value === 'preview' && <PreviewDialog psper={psper} close={dialog.close} />}
-      {wait !== undefined && <WaitingDialog psperKey={psperKey} wait={wait} close={dialog.close} />}
-      {dialog.value === 'now' && <ClearNowDialog psper={psper} close={dialog.close} />}
-    </Panel>
+    <Loaded query={read} failure="clearing.could-not-load" height={200}>
+      {(data) => (
+        <Panel title={t('clearing.next')}>
+          <Stack gap="md">
+            <NextDay state={data} />
+            <Ready state={data} />
+            <SettledApart state={data} />
+            <Waiting psperKey={psperKey} state={data} />
+            <Group gap="sm">
+              <Button variant="default" size="xs" onClick={() => dialog.open('preview')}>
+                {t('clearing.preview')}
+              </Button>
+              <Can do={clearingApi.clearNow}>
+                <Button size="xs" onClick={() => dialog.open('now')}>
+                  {t('clearing.clear-now')}
+                </Button>
+              </Can>
+            </Group>
+          </Stack>
+          {dialog.value === 'preview' && <PreviewDialog psper={psper} close={dialog.close} />}
+          {wait !== undefined && <WaitingDialog psperKey={psperKey} wait={wait} close={dialog.close} />}
+          {dialog.value === 'now' && <ClearNowDialog psper={psper} close={dialog.close} />}
+        </Panel>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,14 +1,14 @@
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import type { Cleared } from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { ClearedDocuments } from './cleared-documents.tsx';
 
 /** As other systems know a psper, and as people call it. */
@@ -39,26 +39,26 @@ export function Preview({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(readOf(clearingApi.preview, { params: { psperKey } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="clearing.preview-failed" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(clearingApi.preview, { params: { psperKey } }));
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        {t('clearing.preview-hint')}
-      </Text>
-      <ClearedDocuments cleared={data} />
-      {data.left !== null && (
-        <Text size="sm" role="note">
-          {t('clearing.left-to-next', {
-            ready: formatMoney(data.left.ready, language),
-            amount: formatMoney(data.left.amount, language),
-          })}
-        </Text>
+    <Loaded query={read} failure="clearing.preview-failed" height={120}>
+      {(data) => (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('clearing.preview-hint')}
+          </Text>
+          <ClearedDocuments cleared={data} />
+          {data.left !== null && (
+            <Text size="sm" role="note">
+              {t('clearing.left-to-next', {
+                ready: formatMoney(data.left.ready, language),
+                amount: formatMoney(data.left.amount, language),
+              })}
+            </Text>
+          )}
+          {children?.(data)}
+        </Stack>
       )}
-      {children?.(data)}
-    </Stack>
+    </Loaded>
   );
 }

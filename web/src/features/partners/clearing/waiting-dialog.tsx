@@ -1,3 +1,4 @@
+import type { Response } from '@houston/contract/endpoint';
 import { clearingApi } from '@houston/contract/features/partners/clearing/clearing.api';
 import {
   type ClearingState,
@@ -5,14 +6,14 @@ import {
   type WaitingClaim,
 } from '@houston/contract/features/partners/clearing/clearing.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countryName, formatCount } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { DossierLink, LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
@@ -41,39 +42,35 @@ interface WaitingDialogProps {
 export function WaitingDialog({ psperKey, wait, close }: WaitingDialogProps) {
   const t = useText();
   const country = countryName(wait.country, useLanguage());
+  const claims = useQuery(readOf(clearingApi.waiting, { params: { psperKey }, query: wait }));
   return (
     <Dialog name="clearing" size="lg" title={t('clearing.claims-waiting', { country })} close={close}>
       <Stack gap="md">
         <Text size="sm">{t(`clearing.wait-${wait.reason}`)}</Text>
-        <Claims psperKey={psperKey} wait={wait} />
+        <Loaded query={claims} failure="clearing.claims-failed" height={200}>
+          {(found) => <Claims claims={found} />}
+        </Loaded>
       </Stack>
     </Dialog>
   );
 }
 
-function Claims({ psperKey, wait: { reason, country } }: Omit<WaitingDialogProps, 'close'>) {
+function Claims({ claims: { data, total } }: { claims: Response<typeof clearingApi.waiting> }) {
   const t = useText();
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(
-    readOf(clearingApi.waiting, { params: { psperKey }, query: { reason, country } }),
-  );
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="clearing.claims-failed" retry={() => void refetch()} />;
-  }
-  if (data.data.length === 0) return <Text size="sm">{t('clearing.claims-none')}</Text>;
-  const shown = formatCount(data.data.length, language);
+  if (data.length === 0) return <Text size="sm">{t('clearing.claims-none')}</Text>;
+  const shown = formatCount(data.length, language);
   return (
     <>
-      {data.total > data.data.length && (
+      {total > data.length && (
         <Text size="sm" c="dimmed">
-          {t('clearing.claims-oldest', { shown, count: formatCount(data.total, language) })}
+          {t('clearing.claims-oldest', { shown, count: formatCount(total, language) })}
         </Text>
       )}
       <SumTable
         title="clearing.waiting"
         columns={['clearing.claim-dossier', ...columns.map(([title]) => title), 'clearing.face-amount']}
-        rows={data.data.map((claim) => ({
+        rows={data.map((claim) => ({
           name: <DossierLink number={claim.dossierNumber} />,
           cells: [...columns.map(([title, cell]) => <span key={title}>{cell(claim)}</span>), claim.faceAmount],
         }))}

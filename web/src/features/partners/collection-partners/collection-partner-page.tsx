@@ -1,14 +1,11 @@
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import type { CollectionPartner } from '@houston/contract/features/partners/collection-partners/collection-partners.schema';
-import { Group, Skeleton, Stack, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Stack, Tabs } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { PartnerDossiers } from '../handovers/partner-dossiers.shared.tsx';
 import { PartnerFiles } from '../handovers/partner-files.shared.tsx';
 import { DefaultBadge } from './default-badge.tsx';
@@ -19,25 +16,16 @@ import { PartnerInfo } from './partner-info.tsx';
 /** One debt collection partner; the address names it. */
 export function Page() {
   const t = useText();
-  const id = useAddressId();
-  const { data, error, refetch } = useQuery({
-    ...readOf(collectionPartnersApi.get, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-  });
-  // Once it is here it stays, also when a later read fails: what is typed must not vanish.
-  if (data !== undefined) return <Partner key={data.id} partner={data} />;
-  if (id !== null && error === null) {
-    return <Skeleton height={420} role="status" aria-label={t('general.loading')} />;
-  }
   return (
-    <>
-      <PageHeader title={t('debt-collection-partners.partner')} />
-      {id === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={<AllPartners />} />
-      ) : (
-        <FailurePanel error={error} failure="debt-collection-partners.could-not-load" retry={() => void refetch()} />
-      )}
-    </>
+    <RecordPage
+      read={(id) => readOf(collectionPartnersApi.get, { params: { id } })}
+      title={t('debt-collection-partners.partner')}
+      failure="debt-collection-partners.could-not-load"
+      back={<AllPartners />}
+      height={420}
+    >
+      {(partner) => <Partner key={partner.id} partner={partner} />}
+    </RecordPage>
   );
 }
 

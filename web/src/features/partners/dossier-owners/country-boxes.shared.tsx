@@ -1,10 +1,10 @@
 import { countriesApi } from '@houston/contract/features/settings/countries/countries.api';
-import { Checkbox, Group, Skeleton } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { countryChoices } from '../../settings/countries/country-choices.shared.ts';
 import { codesOf, textOfCodes } from './country-codes.shared.ts';
 
@@ -20,38 +20,31 @@ interface CountryBoxesProps {
 
 /** A tick for each of the countries that are served. */
 export function CountryBoxes({ label, description, isRequired, value, onChange, error }: CountryBoxesProps) {
-  const t = useText();
   const language = useLanguage();
   const countries = useQuery(readOf(countriesApi.list, {}));
-  if (countries.data === undefined) {
-    return countries.error === null ? (
-      <Skeleton height={96} role="status" aria-label={t('general.loading')} />
-    ) : (
-      <FailurePanel
-        error={countries.error}
-        failure="dossier-owners.countries-failed"
-        retry={() => void countries.refetch()}
-      />
+  const choicesOf = (known: readonly { code: string }[]) =>
+    countryChoices(
+      known.map(({ code }) => code),
+      language,
     );
-  }
-  const choices = countryChoices(
-    countries.data.map(({ code }) => code),
-    language,
-  );
   return (
-    <Checkbox.Group
-      label={label}
-      description={description}
-      withAsterisk={isRequired === true}
-      value={codesOf(value)}
-      onChange={(codes) => onChange(textOfCodes(codes))}
-      error={error}
-    >
-      <Group gap="md" my="xs">
-        {choices.map(({ value: code, label: name }) => (
-          <Checkbox key={code} value={code} label={name} />
-        ))}
-      </Group>
-    </Checkbox.Group>
+    <Loaded query={countries} failure="dossier-owners.countries-failed" height={96}>
+      {(known) => (
+        <Checkbox.Group
+          label={label}
+          description={description}
+          withAsterisk={isRequired === true}
+          value={codesOf(value)}
+          onChange={(codes) => onChange(textOfCodes(codes))}
+          error={error}
+        >
+          <Group gap="md" my="xs">
+            {choicesOf(known).map(({ value: code, label: name }) => (
+              <Checkbox key={code} value={code} label={name} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    </Loaded>
   );
 }

@@ -1,17 +1,15 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAddressId } from '../../../platform/address/use-address-id.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { NplCards } from '../npl-buyers/npl-cards.shared.tsx';
 import { BuyerExports } from '../npl-exports/buyer-exports.shared.tsx';
 import { StuckExport } from '../npl-exports/stuck-export.shared.tsx';
@@ -24,25 +22,25 @@ import { OwnerDialog } from './owner-dialog.tsx';
 /** One buyer of what was not paid; the address names it. */
 export function Page() {
   const t = useText();
-  const id = useAddressId();
-  const { data, error, refetch } = useQuery({
-    ...readOf(dossierOwnersApi.get, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-  });
-  if (data?.type === 'NPL') return <Buyer key={data.id} buyer={data} />;
-  if (data === undefined && id !== null && error === null) {
-    return <Skeleton height={420} role="status" aria-label={t('general.loading')} />;
-  }
+  return (
+    <RecordPage
+      read={(id) => readOf(dossierOwnersApi.get, { params: { id } })}
+      title={t('dossier-owners.npl-buyer')}
+      failure="dossier-owners.could-not-load"
+      back={<AllOwners />}
+      height={420}
+    >
+      {(owner) => (owner.type === 'NPL' ? <Buyer key={owner.id} buyer={owner} /> : <NoBuyer />)}
+    </RecordPage>
+  );
+}
+
+function NoBuyer() {
+  const t = useText();
   return (
     <>
       <PageHeader title={t('dossier-owners.npl-buyer')} />
-      {data !== undefined ? (
-        <NoticePanel title={t('dossier-owners.not-npl')} action={<AllOwners />} />
-      ) : id === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={<AllOwners />} />
-      ) : (
-        <FailurePanel error={error} failure="dossier-owners.could-not-load" retry={() => void refetch()} />
-      )}
+      <NoticePanel title={t('dossier-owners.not-npl')} action={<AllOwners />} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
 import type { DossierOwner } from '@houston/contract/features/partners/dossier-owners/dossier-owners.schema';
-import { Button, Group, Stack } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
+import { Stack } from '@mantine/core';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showFailure, showWarning } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
@@ -23,7 +23,6 @@ interface OwnerFormProps {
 
 /** The data of an owner. */
 export function OwnerForm({ owner, close }: OwnerFormProps) {
-  const t = useText();
   const countryList = useCountryList();
   const record = useRecordForm(TypedOwner, storedOwner(owner), ownerLabels);
   const save = useSave(dossierOwnersApi.save, {
@@ -55,14 +54,7 @@ export function OwnerForm({ owner, close }: OwnerFormProps) {
       <Stack gap="md">
         <OwnerFields record={record} isNew={owner === undefined} isTypeFixed={owner?.isTypeFixed ?? false} />
         {isSaidNowhere(save.error) && <FormFailure error={save.error} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close}>
-            {t('general.close')}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {t('general.save')}
-          </Button>
-        </Group>
+        <FormButtons isSaving={save.isSaving} close={close} />
       </Stack>
     </RecordForm>
   );

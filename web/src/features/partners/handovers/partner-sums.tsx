@@ -1,13 +1,12 @@
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import type { Holdings } from '@houston/contract/features/partners/handovers/handovers.schema';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatMonth, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { FactList } from '../../../ui/facts/fact-list.tsx';
 import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { ListLink } from './list-link.tsx';
@@ -17,33 +16,33 @@ type Sums = Pick<Holdings, 'dossiers' | 'amount' | 'recovered'>;
 /** What is with a partner now, and what it got in each month, with the share that it has recovered. */
 export function PartnerSums({ partnerId }: { partnerId: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(handoversApi.holdings, { params: { id: partnerId } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="handovers.could-not-retrieve" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(handoversApi.holdings, { params: { id: partnerId } }));
   return (
-    <>
-      <Panel title={t('handovers.held')}>
-        <FactList
-          facts={[
-            ['handovers.dossiers', <Count key="dossiers" value={data.dossiers} query="state=held" />],
-            ['handovers.amount', <Money key="amount" cents={data.amount} />],
-            ['handovers.recovered', <Money key="recovered" cents={data.recovered} />],
-            ['handovers.share', <Share key="share" sums={data} />],
-          ]}
-        />
-      </Panel>
-      {data.months.length > 0 && (
-        <Panel title={t('handovers.by-month')}>
-          <PartRows
-            title="handovers.by-month"
-            rows={data.months.map((sums, id) => ({ ...sums, id }))}
-            columns={monthColumns}
-          />
-        </Panel>
+    <Loaded query={read} failure="handovers.could-not-retrieve" height={120}>
+      {(data) => (
+        <>
+          <Panel title={t('handovers.held')}>
+            <FactList
+              facts={[
+                ['handovers.dossiers', <Count key="dossiers" value={data.dossiers} query="state=held" />],
+                ['handovers.amount', <Money key="amount" cents={data.amount} />],
+                ['handovers.recovered', <Money key="recovered" cents={data.recovered} />],
+                ['handovers.share', <Share key="share" sums={data} />],
+              ]}
+            />
+          </Panel>
+          {data.months.length > 0 && (
+            <Panel title={t('handovers.by-month')}>
+              <PartRows
+                title="handovers.by-month"
+                rows={data.months.map((sums, id) => ({ ...sums, id }))}
+                columns={monthColumns}
+              />
+            </Panel>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -1,12 +1,12 @@
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { todayInAmsterdam } from '../../../i18n/amsterdam.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { BudgetForm } from './budget-form.tsx';
@@ -42,18 +42,16 @@ export function AppetiteCard({ id }: { id: number }) {
             {t('npl-buyers.past-month')}
           </Alert>
         )}
-        {budget.data !== undefined ? (
-          <div>
-            <BudgetPie budget={budget.data} />
-            <Text size="xs" c="dimmed" mt={4}>
-              {t('npl-buyers.used-help')}
-            </Text>
-          </div>
-        ) : budget.error === null ? (
-          <Skeleton height={112} role="status" aria-label={t('general.loading')} />
-        ) : (
-          <FailurePanel error={budget.error} failure="npl-buyers.appetite-failed" retry={() => void budget.refetch()} />
-        )}
+        <Loaded query={budget} failure="npl-buyers.appetite-failed" height={112}>
+          {(spent) => (
+            <div>
+              <BudgetPie budget={spent} />
+              <Text size="xs" c="dimmed" mt={4}>
+                {t('npl-buyers.used-help')}
+              </Text>
+            </div>
+          )}
+        </Loaded>
         {/* Another month begins another adjustment. */}
         <BudgetForm key={month} id={id} month={month} />
         <BudgetHistory input={asInput} />

@@ -1,13 +1,13 @@
 import type { Appetite } from '@houston/contract/features/partners/npl-buyers/npl-appetite.schema';
 import { nplBuyersApi } from '@houston/contract/features/partners/npl-buyers/npl-buyers.api';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { CallInput } from '../../../platform/calls/api.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartRows } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 
@@ -24,30 +24,28 @@ const columns: readonly PartColumn<Appetite>[] = [
 /** The budgets that were set for a month, the newest first. */
 export function BudgetHistory({ input }: { input: CallInput<typeof nplBuyersApi.appetites> }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(nplBuyersApi.appetites, input));
+  const read = useQuery(readOf(nplBuyersApi.appetites, input));
   return (
     <Stack gap={4}>
       <Title order={3} size="h6">
         {t('npl-buyers.budget-history')}
       </Title>
-      {data !== undefined ? (
-        data.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('npl-buyers.no-history')}
-          </Text>
-        ) : (
-          <>
-            <Text size="xs" c="dimmed">
-              {t('npl-buyers.budget-history-hint')}
+      <Loaded query={read} failure="npl-buyers.appetite-failed" height={72}>
+        {(data) =>
+          data.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('npl-buyers.no-history')}
             </Text>
-            <PartRows title="npl-buyers.budget-history" rows={data} columns={columns} highest={320} />
-          </>
-        )
-      ) : error === null ? (
-        <Skeleton height={72} role="status" aria-label={t('general.loading')} />
-      ) : (
-        <FailurePanel error={error} failure="npl-buyers.appetite-failed" retry={() => void refetch()} />
-      )}
+          ) : (
+            <>
+              <Text size="xs" c="dimmed">
+                {t('npl-buyers.budget-history-hint')}
+              </Text>
+              <PartRows title="npl-buyers.budget-history" rows={data} columns={columns} highest={320} />
+            </>
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

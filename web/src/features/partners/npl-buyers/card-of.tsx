@@ -1,9 +1,8 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Skeleton } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 interface CardOfProps<Data> {
@@ -20,16 +19,11 @@ interface CardOfProps<Data> {
 /** A card of what is read for it alone: awaited, there, or not to be read now. */
 export function CardOf<Data>({ title, hint, aside, read, failure, height, children }: CardOfProps<Data>) {
   const t = useText();
-  const { data, error, refetch } = useQuery(read);
   return (
     <Panel title={t(title)} hint={hint} aside={aside}>
-      {data !== undefined ? (
-        children(data)
-      ) : error === null ? (
-        <Skeleton height={height} role="status" aria-label={t('general.loading')} />
-      ) : (
-        <FailurePanel error={error} failure={failure} retry={() => void refetch()} />
-      )}
+      <Loaded query={useQuery(read)} failure={failure} height={height}>
+        {children}
+      </Loaded>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/n
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { Button, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { followFile } from '../../../platform/follow-file.ts';
+import { useFileDownload } from '../../../platform/use-file-download.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { DecideButtons, type Decision, RetryFile } from '../psper-deliveries/file-questions.shared.tsx';
@@ -36,11 +36,7 @@ function RetryButton({ id, file }: FileProps) {
 
 function DownloadButton({ id, file }: FileProps) {
   const t = useText();
-  const link = useSave(nplExportsApi.fileUrl, {
-    failure: 'npl-exports.download-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
+  const link = useFileDownload(nplExportsApi.fileUrl, 'npl-exports.download-failed');
   return (
     <Can do={nplExportsApi.fileUrl}>
       <Button

@@ -1,11 +1,10 @@
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { ExportNotice } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { When } from '../../../ui/values/when.tsx';
 
@@ -22,19 +21,19 @@ const columns: readonly PartColumn<ExportNotice>[] = [
 /** Which contacts of a buyer were mailed what became of its exports. */
 export function ToldContacts({ id }: { id: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(nplExportsApi.told, { params: { id } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={90} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="npl-exports.told-failed" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(nplExportsApi.told, { params: { id } }));
   return (
-    <PartTable
-      title="npl-exports.told"
-      hint={t('npl-exports.told-hint')}
-      rows={data}
-      columns={columns}
-      empty="npl-exports.told-none"
-    />
+    <Loaded query={read} failure="npl-exports.told-failed" height={90}>
+      {(data) => (
+        <PartTable
+          title="npl-exports.told"
+          hint={t('npl-exports.told-hint')}
+          rows={data}
+          columns={columns}
+          empty="npl-exports.told-none"
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { nplMoneyApi } from '@houston/contract/features/partners/npl-money/npl-money.api';
 import { type BuyersMoney, mostOfBuyersMoney } from '@houston/contract/features/partners/npl-money/npl-money.schema';
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -8,17 +8,18 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { movementColumns, settlementColumns } from './money-columns.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** What came to us and is a buyer's, and what of it was settled. */
 export function BuyerMoney({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(readOf(nplMoneyApi.get, { params: { id } }));
-  const t = useText();
-  if (data !== undefined) return <Money id={id} money={data} />;
-  if (error === null) return <Skeleton height={200} role="status" aria-label={t('general.loading')} />;
-  return <FailurePanel error={error} failure="npl-money.failed" retry={() => void refetch()} />;
+  const read = useQuery(readOf(nplMoneyApi.get, { params: { id } }));
+  return (
+    <Loaded query={read} failure="npl-money.failed" height={200}>
+      {(data) => <Money id={id} money={data} />}
+    </Loaded>
+  );
 }
 
 function Money({ id, money }: { id: number; money: BuyersMoney }) {

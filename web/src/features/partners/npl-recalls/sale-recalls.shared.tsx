@@ -4,9 +4,8 @@ import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
-import { followFile } from '../../../platform/follow-file.ts';
+import { useFileDownload } from '../../../platform/use-file-download.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { useSave } from '../../../platform/use-save.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
@@ -62,11 +61,7 @@ function YesNo({ is }: { is: boolean }) {
 /** The credit of one, which the buyer keeps beside the purchase statement. */
 function StatementButton({ saleId, recall: { id, dossierNumber } }: { saleId: number; recall: NplRecall }) {
   const t = useText();
-  const statement = useSave(nplRecallsApi.statementUrl, {
-    failure: 'npl-recalls.statement-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
+  const statement = useFileDownload(nplRecallsApi.statementUrl, 'npl-recalls.statement-failed');
   return (
     <Button
       size="compact-sm"

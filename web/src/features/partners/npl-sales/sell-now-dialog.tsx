@@ -1,12 +1,13 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { type SalePreview, SellNow } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf, refetch } from '../../../platform/query-client.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { maxLengthOf } from '../../../ui/form/inputs/max-length.ts';
 import { oneLine } from '../../../ui/form/inputs/one-line.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -82,14 +83,12 @@ function SellNowForm({ id, close, preview }: SellNowProps & { preview: SalePrevi
           maxLength={maxLengthOf(SellNow.shape.reason)}
           {...record.field('reason')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={closeDialog}>
-            {t('general.cancel')}
-          </Button>
-          <Button type="submit" color="red.9" loading={save.isSaving}>
-            {t('npl-sales.sell-these', { count: dossiers })}
-          </Button>
-        </Group>
+        <FormButtons
+          isSaving={save.isSaving}
+          close={closeDialog}
+          verb={t('npl-sales.sell-these', { count: dossiers })}
+          isDanger
+        />
       </Stack>
     </RecordForm>
   );

@@ -4,13 +4,13 @@ import type {
   Payout,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { spacedIban } from '@houston/contract/iban';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { type PartColumn, PartTable } from '../../../ui/facts/part-table.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { Banked } from './batches/batch-items.tsx';
@@ -51,26 +51,24 @@ function partsOf({ amount, partPaid }: Pick<CessionPayoutDetail, 'amount' | 'par
 /** Whether a cession is paid, what keeps it, and each attempt to pay it. */
 export function CessionPayout({ cessionId }: { cessionId: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(payoutsApi.ofCession, { params: { id: cessionId } }));
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height={120} role="status" aria-label={t('general.loading')} />
-    ) : (
-      <FailurePanel error={error} failure="payouts.could-not-load" retry={() => void refetch()} />
-    );
+  const read = useQuery(readOf(payoutsApi.ofCession, { params: { id: cessionId } }));
   return (
-    <Stack gap="md">
-      <Panel title={t('payouts.of-cession')}>
-        <FactList
-          facts={[
-            ['payouts.state', <PayableBadge key="state" state={data.state} />],
-            ['payouts.wait', <PayableWait key="wait" payable={data} />],
-            ...(data.partPaid > 0 ? partsOf(data) : [amountOf(data)]),
-          ]}
-        />
-        <ReleaseCession cessionId={cessionId} payout={data} />
-      </Panel>
-      <PartTable title="payouts.attempts" rows={data.attempts} columns={columns} empty="payouts.no-attempts" />
-    </Stack>
+    <Loaded query={read} failure="payouts.could-not-load" height={120}>
+      {(data) => (
+        <Stack gap="md">
+          <Panel title={t('payouts.of-cession')}>
+            <FactList
+              facts={[
+                ['payouts.state', <PayableBadge key="state" state={data.state} />],
+                ['payouts.wait', <PayableWait key="wait" payable={data} />],
+                ...(data.partPaid > 0 ? partsOf(data) : [amountOf(data)]),
+              ]}
+            />
+            <ReleaseCession cessionId={cessionId} payout={data} />
+          </Panel>
+          <PartTable title="payouts.attempts" rows={data.attempts} columns={columns} empty="payouts.no-attempts" />
+        </Stack>
+      )}
+    </Loaded>
   );
 }

@@ -1,13 +1,13 @@
 import { psperDeliveriesApi } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.api';
 import type { DeliverySetup } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { AcceptKeyDialog } from './accept-key-dialog.tsx';
@@ -22,24 +22,24 @@ interface SetupProps {
 /** The server of a psper, the keys of both sides, and a test of the connection. */
 export function DeliverySetupPanel({ psperKey }: SetupProps) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(psperDeliveriesApi.setup, { params: { psperKey } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={260} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="psper-deliveries.could-not-load-setup" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(psperDeliveriesApi.setup, { params: { psperKey } }));
   return (
-    <Panel title={t('psper-deliveries.server')}>
-      <Stack gap="md">
-        <Text size="sm">{t(data.target === null ? 'psper-deliveries.not-set' : 'psper-deliveries.purpose')}</Text>
-        <OfferedKey
-          offeredKey={data.offeredKey}
-          hint="psper-deliveries.offered-hint"
-          dialog={(props) => <AcceptKeyDialog psperKey={psperKey} {...props} />}
-        />
-        <Facts setup={data} />
-        {data.target !== null && <TestButton psperKey={psperKey} />}
-      </Stack>
-    </Panel>
+    <Loaded query={read} failure="psper-deliveries.could-not-load-setup" height={260}>
+      {(data) => (
+        <Panel title={t('psper-deliveries.server')}>
+          <Stack gap="md">
+            <Text size="sm">{t(data.target === null ? 'psper-deliveries.not-set' : 'psper-deliveries.purpose')}</Text>
+            <OfferedKey
+              offeredKey={data.offeredKey}
+              hint="psper-deliveries.offered-hint"
+              dialog={(props) => <AcceptKeyDialog psperKey={psperKey} {...props} />}
+            />
+            <Facts setup={data} />
+            {data.target !== null && <TestButton psperKey={psperKey} />}
+          </Stack>
+        </Panel>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { psperDocumentsApi } from '@houston/contract/features/partners/psper-documents/psper-documents.api';
 import type { DeedState } from '@houston/contract/features/partners/psper-documents/psper-documents.schema';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
-import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DeedEditions } from './deed-editions.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
@@ -16,19 +16,19 @@ import { RegisterDialog } from './register-dialog.tsx';
 /** Whether a cession has a deed, what it waits for, and its registration. */
 export function DeedPanel({ cessionId }: { cessionId: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(readOf(psperDocumentsApi.deed, { params: { id: cessionId } }));
-  if (data === undefined) {
-    if (error === null) return <Skeleton height={160} role="status" aria-label={t('general.loading')} />;
-    return <FailurePanel error={error} failure="psper-documents.deed-failed" retry={() => void refetch()} />;
-  }
+  const read = useQuery(readOf(psperDocumentsApi.deed, { params: { id: cessionId } }));
   return (
-    <Panel title={t('psper-documents.deed')} aside={<Register cessionId={cessionId} deed={data} />}>
-      <Stack gap="sm">
-        <Waiting deed={data} />
-        <Facts deed={data} />
-        {data.documents.length > 0 && <DeedEditions documents={data.documents} />}
-      </Stack>
-    </Panel>
+    <Loaded query={read} failure="psper-documents.deed-failed" height={160}>
+      {(data) => (
+        <Panel title={t('psper-documents.deed')} aside={<Register cessionId={cessionId} deed={data} />}>
+          <Stack gap="sm">
+            <Waiting deed={data} />
+            <Facts deed={data} />
+            {data.documents.length > 0 && <DeedEditions documents={data.documents} />}
+          </Stack>
+        </Panel>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { PsperInfo } from '@houston/contract/features/partners/pspers/psper.schema';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { Skeleton, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../ui/page/record-page.tsx';
 import { PsperChanges } from './psper-changes.tsx';
 import { psperSections, psperTabs } from './psper-tabs.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -19,24 +17,16 @@ import { usePsperKey } from './use-psper-key.ts';
 export function Page() {
   const t = useText();
   const psperKey = usePsperKey();
-  const { data, error, refetch } = useQuery({
-    ...readOf(pspersApi.get, { params: { psperKey: psperKey ?? '' } }),
-    enabled: psperKey !== null,
-  });
-  // Once it is here it stays, also when a later read fails: what is typed must not vanish.
-  if (data !== undefined) return <Psper key={data.othoId} psper={data} />;
-  if (psperKey !== null && error === null) {
-    return <Skeleton height={640} role="status" aria-label={t('general.loading')} />;
-  }
   return (
-    <>
-      <PageHeader title={t('pspers.psper')} />
-      {psperKey === null || isApiError(error, 'not_found') ? (
-        <NoticePanel title={t('errors.not_found')} action={<AllPspers />} />
-      ) : (
-        <FailurePanel error={error} failure="pspers.could-not-load" retry={() => void refetch()} />
-      )}
-    </>
+    <RecordPage
+      read={psperKey === null ? null : readOf(pspersApi.get, { params: { psperKey } })}
+      title={t('pspers.psper')}
+      failure="pspers.could-not-load"
+      back={<AllPspers />}
+      height={640}
+    >
+      {(psper) => <Psper key={psper.othoId} psper={psper} />}
+    </RecordPage>
   );
 }
 

@@ -58,12 +58,12 @@ export function Page() {
       {(document.isPending || (document.isSuccess && servers.isPending)) && (
         <Skeleton height={360} role="status" aria-label={t('general.loading')} />
       )}
-      {document.isSuccess && servers.isSuccess && <Loaded document={document.data} servers={servers.data.data} />}
+      {document.isSuccess && servers.isSuccess && <Simulator document={document.data} servers={servers.data.data} />}
     </>
   );
 }
 
-function Loaded({ document, servers }: { document: SimulatorDocument; servers: readonly SimulatorServer[] }) {
+function Simulator({ document, servers }: { document: SimulatorDocument; servers: readonly SimulatorServer[] }) {
   const t = useText();
   const simulator = useSimulator(document, servers);
   const addressed = useAddressedCall(document, simulator);

@@ -2,7 +2,7 @@ import type { Response } from '@houston/contract/endpoint';
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { AdminPermissionSet, adminPermissions } from '@houston/contract/permissions';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
@@ -10,7 +10,7 @@ import { useSave } from '../../../../platform/use-save.ts';
 import { RecordForm } from '../../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { PermissionChecklist } from '../../roles/permission-checklist.shared.tsx';
 
 type Extra = Response<typeof adminsApi.getPermissions>;
@@ -21,19 +21,11 @@ const labels = Object.fromEntries(
 
 /** The permissions that an admin holds beside those of roles. */
 export function ExtraPermissions({ adminId }: { adminId: number }) {
-  const t = useText();
   const read = useQuery(readOf(adminsApi.getPermissions, { params: { id: adminId } }));
-  const retry = () => void read.refetch();
-  if (read.data !== undefined) return <ExtraPermissionsForm adminId={adminId} extra={read.data} readAgain={retry} />;
-  if (read.error !== null) {
-    return <FailurePanel error={read.error} failure="admins.could-not-retrieve-permissions" retry={retry} />;
-  }
   return (
-    <Stack gap="xs" role="status" aria-label={t('general.loading')}>
-      {adminPermissions.map((flag) => (
-        <Skeleton key={flag} height={20} w="60%" />
-      ))}
-    </Stack>
+    <Loaded query={read} failure="admins.could-not-retrieve-permissions" height={adminPermissions.length * 30}>
+      {(extra) => <ExtraPermissionsForm adminId={adminId} extra={extra} readAgain={() => void read.refetch()} />}
+    </Loaded>
   );
 }
 

@@ -2,14 +2,15 @@ import { permissionsNeeded } from '@houston/contract/endpoint';
 import { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import type { AuditedKind } from '@houston/contract/features/access/audit/audit-words';
 import type { RecordChange } from '@houston/contract/record-changes';
-import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isTextKey } from '../../../../i18n/i18n.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missingPermissions, useSession } from '../../../../platform/session/session.ts';
 import { useFocusReturn } from '../../../../ui/dialog/use-focus-return.ts';
-import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { ChangedFields } from './changed-fields.shared.tsx';
@@ -30,7 +31,7 @@ export interface ChangesDrawerProps {
 /** The audit trail of one record: who, when, what it was before and after. */
 export function ChangesDrawer(props: ChangesDrawerProps) {
   const t = useText();
-  const result = useQuery(props.read);
+  const read = useQuery(props.read);
   useFocusReturn();
   return (
     <Drawer
@@ -41,23 +42,21 @@ export function ChangesDrawer(props: ChangesDrawerProps) {
       title={<Text fw={650}>{props.title}</Text>}
       closeButtonProps={{ 'aria-label': t('general.close') }}
     >
-      {result.isPending && (
-        <Stack role="status" aria-label={t('general.loading')}>
-          <Skeleton height={96} />
-          <Skeleton height={96} />
-        </Stack>
-      )}
-      {result.isError && (
-        <FailurePanel error={result.error} failure="grid.changes-failed" retry={() => void result.refetch()} />
-      )}
-      {result.data?.data.length === 0 && <NoticePanel title={t('grid.no-changes')} />}
-      <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
-        {result.data?.data.map((change) => (
-          <li key={change.id}>
-            <ChangeEntry change={change} {...props} />
-          </li>
-        ))}
-      </Stack>
+      <Loaded query={read} failure="grid.changes-failed" height={208}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <NoticePanel title={t('grid.no-changes')} />
+          ) : (
+            <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+              {data.map((change) => (
+                <li key={change.id}>
+                  <ChangeEntry change={change} {...props} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
       <AllEntries record={props.record} />
     </Drawer>
   );

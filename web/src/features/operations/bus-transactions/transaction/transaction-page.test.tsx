@@ -124,8 +124,14 @@ describe('the summary of a transaction', () => {
   });
 
   it('that could not be loaded says so', async () => {
-    await openTransaction(detailOf(), '', (server) => server.refuse(busTransactionsApi.get, 'not_found'));
+    await openTransaction(detailOf(), '', (server) => server.refuse(busTransactionsApi.get, 'server_error'));
     expect((await screen.findByRole('alert')).textContent).toContain('The transaction could not be loaded.');
+  });
+
+  it('that is not there says so, with the way back', async () => {
+    await openTransaction(detailOf(), '', (server) => server.refuse(busTransactionsApi.get, 'not_found'));
+    expect(await screen.findByText('This does not exist or has been deleted.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Transactions' })).toBeDefined();
   });
 
   it('of something that is no id is not asked for', async () => {

@@ -3,16 +3,15 @@ import {
   busTransactionsApi,
 } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
 import { IdParams } from '@houston/contract/fields';
-import { Skeleton, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Tabs } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePathValue } from '../../../../platform/address/use-path-value.ts';
 import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useDialogAddress } from '../../../../ui/dialog/dialog-address.ts';
 import { BackLink } from '../../../../ui/page/back-link.tsx';
-import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
+import { RecordPage } from '../../../../ui/page/record-page.tsx';
 import { WaitsFor } from '../../service-bus/waits-for.shared.tsx';
 import { RawMessage } from '../../step-inspector/raw-message.shared.tsx';
 import { StepInspector } from '../../step-inspector/step-inspector.shared.tsx';
@@ -28,21 +27,17 @@ export function Page() {
   const t = useText();
   const id = usePathValue();
   const params = IdParams.safeDecode({ id });
-  const { data, error, refetch } = useQuery({
-    ...readOf(busTransactionsApi.get, { params: params.data ?? { id: 0 } }),
-    enabled: params.success,
-  });
-  if (data !== undefined) return <Transaction transaction={data} />;
   return (
-    <>
-      <PageHeader title={t('bus-transaction-detail.title', { id })} />
-      <BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>
-      {!params.success && <NoticePanel title={t('errors.not_found')} />}
-      {error !== null && (
-        <FailurePanel error={error} failure="bus-transaction-detail.could-not-load" retry={() => void refetch()} />
-      )}
-      {params.success && error === null && <Skeleton height={420} role="status" aria-label={t('general.loading')} />}
-    </>
+    <RecordPage
+      read={params.success ? readOf(busTransactionsApi.get, { params: params.data }) : null}
+      title={t('bus-transaction-detail.title', { id })}
+      failure="bus-transaction-detail.could-not-load"
+      gone={{ title: t('errors.not_found') }}
+      back={<BackLink to="/mission-control/service-bus/transactions">{t('bus-transactions.title')}</BackLink>}
+      height={420}
+    >
+      {(transaction) => <Transaction transaction={transaction} />}
+    </RecordPage>
   );
 }
 

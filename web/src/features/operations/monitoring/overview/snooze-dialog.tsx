@@ -1,6 +1,6 @@
 import { type MonitoringResult, monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -11,6 +11,7 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { InstantInput } from '../../../../ui/form/inputs/instant-input.tsx';
 import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
@@ -85,14 +86,7 @@ function SnoozeForm({ rule, close }: { rule: MonitoringResult; close: () => void
           data-autofocus
           {...field('reason')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={requestClose}>
-            {t('general.cancel')}
-          </Button>
-          <Button type="submit" loading={snooze.isSaving}>
-            {t('monitoring.snooze')}
-          </Button>
-        </Group>
+        <FormButtons isSaving={snooze.isSaving} close={requestClose} verb={t('monitoring.snooze')} />
       </Stack>
     </form>
   );

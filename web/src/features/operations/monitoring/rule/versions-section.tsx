@@ -4,7 +4,7 @@ import {
   monitoringRulesApi,
   type RuleVersion,
 } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMinute } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -14,19 +14,18 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { showFailure, showSuccess } from '../../../../platform/toast.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { Difference } from '../../../../ui/code/difference.tsx';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { typedRuleOf } from './rule-values.ts';
 import { wordsOfRule } from './rule-words.ts';
 
 /** What a rule was after each save: compared with what it is now, and restored. */
 export function VersionsSection({ rule }: { rule: MonitoringRule }) {
-  const t = useText();
-  const { data, error, refetch: retry } = useQuery(readOf(monitoringRulesApi.versions, { params: { id: rule.id } }));
-  if (data !== undefined) return <Versions rule={rule} versions={data.data} />;
-  if (error !== null) {
-    return <FailurePanel error={error} failure="monitoring-rules.versions-failed" retry={() => void retry()} />;
-  }
-  return <Skeleton height={300} role="status" aria-label={t('general.loading')} />;
+  const read = useQuery(readOf(monitoringRulesApi.versions, { params: { id: rule.id } }));
+  return (
+    <Loaded query={read} failure="monitoring-rules.versions-failed" height={300}>
+      {(data) => <Versions rule={rule} versions={data.data} />}
+    </Loaded>
+  );
 }
 
 function Versions({ rule, versions }: { rule: MonitoringRule; versions: readonly RuleVersion[] }) {

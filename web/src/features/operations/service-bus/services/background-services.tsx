@@ -2,7 +2,7 @@ import {
   type BackgroundService,
   backgroundServicesApi,
 } from '@houston/contract/features/operations/background-services/background-services.api';
-import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { IconFileText, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,8 @@ import { useTimeZone } from '../../../../platform/session/session.ts';
 import { useDialogAddress } from '../../../../ui/dialog/dialog-address.ts';
 import { useIsTelephone } from '../../../../ui/dialog/use-is-telephone.ts';
 import cards from '../../../../ui/grid/rows/grid-cards.module.css';
-import { FailurePanel, NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
@@ -32,26 +33,21 @@ export function BackgroundServices() {
   const dialog = useDialogAddress('logs', partsOfDialog);
   const Services = useIsTelephone() ? ServiceCards : ServiceTable;
   const [asked, setAsked] = useState<BackgroundService | null>(null);
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...readOf(backgroundServicesApi.list, {}),
     refetchInterval: refetchMilliseconds,
   });
   return (
     <Panel title={t('background-services.title')}>
-      {data === undefined && error === null && (
-        <Skeleton height={180} role="status" aria-label={t('general.loading')} />
-      )}
-      {data === undefined && error !== null && (
-        <FailurePanel
-          error={error}
-          failure="control-panel.background-service.err-retrieve"
-          retry={() => void refetch()}
-        />
-      )}
-      {data?.data.length === 0 && <NoticePanel title={t('background-services.empty')} />}
-      {data !== undefined && data.data.length > 0 && (
-        <Services services={data.data} openLogs={dialog.open} run={setAsked} />
-      )}
+      <Loaded query={read} failure="control-panel.background-service.err-retrieve" height={180}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <NoticePanel title={t('background-services.empty')} />
+          ) : (
+            <Services services={data} openLogs={dialog.open} run={setAsked} />
+          )
+        }
+      </Loaded>
       <RunService service={asked} close={() => setAsked(null)} />
       {dialog.value !== undefined && <ServiceLogs service={dialog.value} close={dialog.close} />}
     </Panel>

@@ -1,6 +1,6 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
 import { locales } from '@houston/contract/languages';
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import type { LinkTarget } from '../../../../ui/dialog/dialog-address.ts';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { addMonths, monthOf, weeksOf } from './calendar-days.ts';
 import { CalendarList, CalendarTable } from './calendar-month.tsx';
@@ -25,7 +25,7 @@ export function NoticeCalendar({ open }: { open: (id: number) => LinkTarget }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const now = useNow();
-  const isNarrow = useMediaQuery('(max-width: 700px)') ?? false;
+  const Calendar = useMediaQuery('(max-width: 700px)') ? CalendarList : CalendarTable;
   const [{ month: asked }, setSearch] = useSearch();
   const month = monthOf(asked, now, timeZone);
   const weeks = weeksOf(month, timeZone);
@@ -66,20 +66,9 @@ export function NoticeCalendar({ open }: { open: (id: number) => LinkTarget }) {
           {title}
         </Title>
       </Group>
-      {notices.data === undefined && notices.error === null && <Skeleton height={480} />}
-      {notices.data === undefined && notices.error !== null && (
-        <FailurePanel
-          error={notices.error}
-          failure="status-notices.could-not-retrieve"
-          retry={() => void notices.refetch()}
-        />
-      )}
-      {notices.data !== undefined &&
-        (isNarrow ? (
-          <CalendarList weeks={weeks} notices={notices.data.data} label={label} open={open} />
-        ) : (
-          <CalendarTable weeks={weeks} notices={notices.data.data} label={label} open={open} />
-        ))}
+      <Loaded query={notices} failure="status-notices.could-not-retrieve" height={480}>
+        {({ data }) => <Calendar weeks={weeks} notices={data} label={label} open={open} />}
+      </Loaded>
       <Text size="xs" c="dimmed" mt="xs">
         {t('status-notices.zone-note', { zone: zoneName(from, language, timeZone) })}{' '}
         {(notices.data?.total ?? 0) > mostNotices && t('status-notices.month-cut')}

@@ -3,13 +3,13 @@ import {
   type CallFigures,
   figureSpans,
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import styles from '../integration-partners.module.css';
 import { FigureChart } from './figure-chart.tsx';
@@ -20,7 +20,7 @@ export function Figures({ id }: { id: number }) {
   const t = useText();
   const [search, setSearch] = useSearch();
   const span = search.span === 'day' ? 'day' : 'hour';
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...readOf(integrationPartnersApi.figures, { params: { id }, query: { span } }),
     // Time goes on also when nothing is called.
     refetchInterval: 60_000,
@@ -38,13 +38,9 @@ export function Figures({ id }: { id: number }) {
         />
       }
     >
-      {data === undefined && error === null && (
-        <Skeleton height={140} role="status" aria-label={t('general.loading')} />
-      )}
-      {data === undefined && error !== null && (
-        <FailurePanel error={error} failure="integration-partners.figures-failed" retry={() => void refetch()} />
-      )}
-      {data !== undefined && <Charts figures={data} />}
+      <Loaded query={read} failure="integration-partners.figures-failed" height={140}>
+        {(figures) => <Charts figures={figures} />}
+      </Loaded>
     </Panel>
   );
 }

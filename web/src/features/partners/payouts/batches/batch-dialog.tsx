@@ -5,9 +5,8 @@ import { Button, Code, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDay, formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { followFile } from '../../../../platform/follow-file.ts';
 import { readOf } from '../../../../platform/query-client.ts';
-import { useSave } from '../../../../platform/use-save.ts';
+import { useFileDownload } from '../../../../platform/use-file-download.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
 import { Can } from '../../../../ui/can.tsx';
 import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx';
@@ -64,7 +63,7 @@ export function BatchDialog({ value, close }: { value: string; close: () => void
 function PaymentFile({ batch }: { batch: BatchDetail }) {
   const t = useText();
   if (batch.paidBy !== null) return <Text size="sm">{t('payouts.no-file')}</Text>;
-  if (batch.isToSend) return <FileButton id={batch.id} />;
+  if (batch.isToSend) return <BatchFile id={batch.id} />;
   return (
     <Text size="sm">
       {t('payouts.not-to-send')} {hasUnbooked(batch) && t('payouts.not-to-send-left')}
@@ -72,13 +71,9 @@ function PaymentFile({ batch }: { batch: BatchDetail }) {
   );
 }
 
-function FileButton({ id }: { id: number }) {
+function BatchFile({ id }: { id: number }) {
   const t = useText();
-  const file = useSave(payoutBatchesApi.fileUrl, {
-    failure: 'payouts.download-failed',
-    refetches: false,
-    onSuccess: followFile,
-  });
+  const file = useFileDownload(payoutBatchesApi.fileUrl, 'payouts.download-failed');
   return (
     <Can do={payoutBatchesApi.fileUrl}>
       <Button

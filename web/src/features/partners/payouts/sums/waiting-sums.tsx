@@ -1,14 +1,12 @@
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { WaitingPayouts } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../../i18n/use-text.ts';
 import type { CallInput } from '../../../../platform/calls/api.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useRecordLinks } from '../../../../shell/record-screens.ts';
 import { type PartColumn, PartTable } from '../../../../ui/facts/part-table.tsx';
 import { useCount } from '../../../../ui/grid/grid-footer.tsx';
-import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
+import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { Day } from '../../../../ui/values/day.tsx';
 import { Money } from '../../../../ui/values/money.tsx';
 import { LinkIf } from '../../../finance/dossiers/dossier-link.shared.tsx';
@@ -27,14 +25,16 @@ const columns: readonly PartColumn<Row>[] = [
 
 /** What waits by tenant and psper, and why. */
 export function WaitingSums({ query }: { query: NonNullable<CallInput<typeof payoutsApi.waiting>['query']> }) {
-  const { data, error, refetch } = useQuery(readOf(payoutsApi.waiting, { query }));
-  const t = useText();
-  if (data !== undefined) {
-    const rows = data.map((row, id) => ({ ...row, id }));
-    return <PartTable title="payouts.sums" rows={rows} columns={columns} empty="payouts.sums-none" foldsOnTelephone />;
-  }
-  if (error !== null) return <FailurePanel error={error} failure="payouts.sums-failed" retry={() => void refetch()} />;
-  return <Skeleton height={120} role="status" aria-label={t('general.loading')} />;
+  return (
+    <Loaded query={useQuery(readOf(payoutsApi.waiting, { query }))} failure="payouts.sums-failed" height={120}>
+      {(data) => {
+        const rows = data.map((row, id) => ({ ...row, id }));
+        return (
+          <PartTable title="payouts.sums" rows={rows} columns={columns} empty="payouts.sums-none" foldsOnTelephone />
+        );
+      }}
+    </Loaded>
+  );
 }
 
 function Psper({ row: { psperKey, psperName } }: { row: Row }) {
