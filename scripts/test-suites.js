@@ -23,21 +23,20 @@ const waiting = ['.postgres.test.ts', 'kill-often.test.ts'];
 export async function runUnitTests(folder) {
   fillFolder(folder);
   const starting = startPostgres(folder);
-  const [pure, waited] = await Promise.all([
+  const beside = Promise.all([
     runVitest(folder, 'scripts, contract and web', ['--project=!server']),
     starting.then(({ url }) => (url ? runWaiting(folder, url) : addCounts())),
   ]);
   const database = await starting;
-  if (!database.url) {
+  try {
+    const done = await beside;
+    if (database.url) return addCounts(...done, await runOnPglite(folder), await runOnPostgres(folder, database.url));
     const args = ['--project=server', `--exclude=${aboutPostgres}`];
     const onPglite = await runVitest(folder, 'server on PGlite', args, { TEST_ENGINES: 'pglite' });
     console.log(`\n-- server on PostgreSQL: skipped, ${database.reason}`);
-    return addCounts(pure, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
-  }
-  try {
-    return addCounts(pure, waited, await runOnPglite(folder), await runOnPostgres(folder, database.url));
+    return addCounts(...done, onPglite, { passed: 0, failed: 0, skipped: onPglite.passed + onPglite.failed });
   } finally {
-    await database.stop();
+    await database.stop?.();
   }
 }
 

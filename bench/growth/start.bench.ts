@@ -54,22 +54,26 @@ export const bench: Bench = {
 
 async function startOnce(cwd: string, settings: Record<string, string>): Promise<Started> {
   const port = await findFreePort();
-  const { PATH, HOME } = process.env;
   const begun = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
-    env: { PATH, HOME, PORT: String(port), ...settings },
+    env: { ...withoutOwn(process.env), PORT: String(port), ...settings },
   });
-  const group = npm.pid ?? 0;
-  const kill = () => process.kill(-group, 'SIGKILL');
+  const group = npm.pid;
+  if (group === undefined) throw new Error('npm could not be started');
+  const end = (signal: NodeJS.Signals) => {
+    // One that has ended takes no signal any more.
+    if (npm.exitCode === null && npm.signalCode === null) process.kill(-group, signal);
+  };
+  const kill = () => end('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => npm.once('exit', () => resolve()));
   try {
     while (!(await answers(port))) {
-      if (npm.exitCode !== null || performance.now() - begun > longestStartMs)
-        throw new Error('npm start did not come to an answer');
+      if (npm.exitCode !== null || npm.signalCode !== null) throw new Error('npm start ended by itself');
+      if (performance.now() - begun > longestStartMs) throw new Error('npm start did not come to an answer');
       await wait(20);
     }
     const seconds = (performance.now() - begun) / 1000;
@@ -83,9 +87,16 @@ async function startOnce(cwd: string, settings: Record<string, string>): Promise
     };
   } finally {
     process.off('exit', kill);
-    process.kill(-group, 'SIGTERM');
+    end('SIGTERM');
     await ended;
   }
+}
+
+/** What npm and the machine need of the environment, and nothing that is meant for a Houston of one's own. */
+function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^(HOUSTON_|ADMIN_|DATABASE_|BENCH_|NODE_|npm_)/.test(name)),
+  );
 }
 
 async function answers(port: number): Promise<boolean> {

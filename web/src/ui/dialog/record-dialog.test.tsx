@@ -73,6 +73,16 @@ describe('the dialog of a record that a list has', () => {
     expect(screen.getByRole('dialog', { name: 'Anchor' })).toBeDefined();
   });
 
+  it('stays as well while its list is read anew', async () => {
+    readThings.mockResolvedValue([anchor]);
+    await renderPage(<OneThing shown="7" staysWhenGone />);
+    expect(await screen.findByText('Anchor is here')).toBeDefined();
+    readThings.mockReturnValue(new Promise(() => {}));
+    act(() => void queryClient.resetQueries());
+    expect(queryClient.getQueryData(things.queryKey)).toBeUndefined();
+    expect(screen.getByText('Anchor is here')).toBeDefined();
+  });
+
   it('says that there is none where it never was', async () => {
     readThings.mockResolvedValue([anchor]);
     await renderPage(<OneThing shown="8" staysWhenGone />);

@@ -1,6 +1,6 @@
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../platform/calls/api-error.ts';
 import { useQueryIf } from '../../platform/use-query-if.ts';
@@ -32,8 +32,8 @@ interface OneRecordProps<Row, Answer> {
   gone?: TextKey;
   /** The record is undefined until it is there. */
   title: (record: Row | undefined) => ReactNode;
-  /** State and actions of the record, at the right of the title. */
-  actions?: (record: Row) => ReactNode;
+  /** State and actions at the right of the title: of the record, once it is there, or such as need none. */
+  actions?: ((record: Row) => ReactNode) | ReactElement;
   /** About how high the content will be, so that the dialog does not jump when it comes. In pixels. */
   height: number;
   close: () => void;
@@ -68,17 +68,19 @@ const unnamed: readonly unknown[] = [];
 function OneRecord<Row, Answer>(props: OneRecordProps<Row, Answer>) {
   const { name, size, isStatic, ignoresEscape, shown, read, staysWhenGone, title, actions, close } = props;
   const asked = typeof read !== 'function' ? read : isRecordId(shown) ? read(Number(shown)) : null;
-  const [leaving, setLeaving] = useLeaving(asked?.queryKey ?? unnamed);
+  // A list of which it is one row stays.
+  const [leaving, setLeaving] = useLeaving(asked?.select === undefined ? (asked?.queryKey ?? unnamed) : unnamed);
   const { data, error, refetch } = useQueryIf(asked, leaving === 'stays');
   const [last, setLast] = useState<Row | null>(null);
   if (staysWhenGone && data != null && data !== last) setLast(data);
-  const known = data === null && staysWhenGone ? last : data;
+  // Also while the list is read anew, or under another name.
+  const known = staysWhenGone ? (data ?? last ?? data) : data;
   const record = leaving === 'gone' ? null : known;
   return (
     <Dialog
       name={name}
       title={title(record ?? undefined)}
-      actions={record != null && actions?.(record)}
+      actions={typeof actions === 'function' ? record != null && actions(record) : actions}
       close={close}
       {...(size && { size })}
       {...(isStatic && { isStatic })}

@@ -35,16 +35,18 @@ interface FormButtonsProps {
 export function FormButtons({ isSaving, close, verb, isDanger = false, whyNot, remove }: FormButtonsProps) {
   const t = useText();
   return (
-    <Group mt="lg" gap="sm">
+    <Group mt="lg" gap="sm" justify={remove === undefined ? 'flex-end' : 'space-between'}>
       {remove !== undefined && <RemoveButton {...remove} />}
-      <Button variant="default" onClick={close} ml="auto">
-        {t(verb === undefined ? 'general.close' : 'general.cancel')}
-      </Button>
-      <WithReason reason={whyNot}>
-        <Button type="submit" loading={isSaving} {...(isDanger && { color: 'red.9' })}>
-          {verb ?? t('general.save')}
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t(verb === undefined ? 'general.close' : 'general.cancel')}
         </Button>
-      </WithReason>
+        <WithReason reason={whyNot}>
+          <Button type="submit" loading={isSaving} {...(isDanger && { color: 'red.9' })}>
+            {verb ?? t('general.save')}
+          </Button>
+        </WithReason>
+      </Group>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { isApiError } from '../../platform/calls/api-error.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
 interface LoadedProps<Data> {
@@ -16,8 +17,8 @@ interface LoadedProps<Data> {
 
 /** What was read; until then its outline, and when that failed why, with a retry. */
 export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
-  // An answer that is there already is worth more than the failure to refresh it.
-  if (query.data !== undefined) return children(query.data);
+  // An answer that is there already is worth more than the failure to refresh it, unless one may not see it any more.
+  if (query.data !== undefined && !isApiError(query.error, 'permission_denied')) return children(query.data);
   if (query.isError) return <FailurePanel error={query.error} failure={failure} retry={() => void query.refetch()} />;
   return <Loading height={height} />;
 }

@@ -15,7 +15,7 @@ interface RecordPageProps<Row> {
   /** Heads the page while there is no record. */
   title: string;
   failure: TextKey;
-  /** What is said where there is no such record, beside a way back below the heading; else it is said in general, with the way back. */
+  /** What is said where there is no such record, beside heading and way back, which are there from the start; else it is said in general, with the way back. */
   gone?: NoticePanelProps;
   /** Leads to the list. */
   back?: ReactNode;
@@ -33,12 +33,15 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { data, error, refetch } = useQueryIf(asked);
   // Once it is here it stays, also when a later read fails: what is typed must not vanish.
   if (data !== undefined) return children(data);
-  if (asked !== null && error === null) return <Loading height={height} />;
+  const isAwaited = asked !== null && error === null;
+  if (isAwaited && gone === undefined) return <Loading height={height} />;
   return (
     <>
       <PageHeader title={title} />
       {gone !== undefined && back}
-      {asked === null || isApiError(error, 'not_found') ? (
+      {isAwaited ? (
+        <Loading height={height} />
+      ) : asked === null || isApiError(error, 'not_found') ? (
         <NoticePanel {...(gone ?? { title: t('errors.not_found'), action: back })} />
       ) : (
         <FailurePanel error={error} failure={failure} retry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { invoiceXml } from '../../invoice-xml.ts';
 import { type Damage, damaged, damages } from '../damages.fixture.ts';
 import { documents } from '../documents.fixture.ts';
-import { foundBy, sha256 } from './official-rules.fixture.ts';
+import { foundBy, published, sha256 } from './official-rules.fixture.ts';
 import type { Schematron } from './schematron.fixture.ts';
 
 export interface Judged {
@@ -35,9 +35,12 @@ export const judged: readonly Judged[] = [
   }),
 ];
 
-/** A line of the record for each of them: SHA-256, name, and the rules that it breaks. */
+/** A line of the record for each file of the rules, and for each of them: SHA-256, name, and the rules that it breaks. */
 export function recordOf(rules: readonly Schematron[]): string {
-  return judged.map(({ name, xml }) => `${sha256(xml)} ${name}: ${foundBy(rules, xml).join(' ')}`.trim()).join('\n');
+  return [
+    ...Object.entries(published).map(([name, sum]) => `${sum} rules: ${name}`),
+    ...judged.map(({ name, xml }) => `${sha256(xml)} ${name}: ${foundBy(rules, xml).join(' ')}`.trim()),
+  ].join('\n');
 }
 
 export const recordFile = new URL('record.txt', import.meta.url);

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { judged, readRecord, recordFile, recordOf } from './judged.fixture.ts';
-import { officialRules, sha256 } from './official-rules.fixture.ts';
+import { officialRules, published, sha256 } from './official-rules.fixture.ts';
 
 const record = readRecord();
 const rules = officialRules();
 
 describe('what the official rules of EN 16931 and Peppol found, when they were run last', () => {
+  test('is of the files that are named', () => {
+    for (const [name, sum] of Object.entries(published)) expect(record.get(sum)).toEqual([name]);
+  });
+
   test.each(judged.filter(({ breaks }) => breaks === null))('nothing in $name, as it is made today', ({ xml }) => {
     expect(record.get(sha256(xml))).toEqual([]);
   });

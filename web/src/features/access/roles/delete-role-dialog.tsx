@@ -10,6 +10,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { DialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx';
+import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { oneRole } from './all-roles.ts';
 
@@ -44,14 +45,20 @@ function Deletion({ role, close }: { role: Role; close: () => void }) {
     // Somebody may have got the role a moment ago.
     onFailure: () => void holders.refetch(),
   });
-  const isFree = holders.data?.total === 0;
+  // Who held it before a read that failed says nothing of who would lose it.
+  const isFree = holders.data?.total === 0 && !holders.isError;
+  const failure = 'roles.could-not-retrieve-holders';
   return (
     <Stack>
-      <Loaded query={holders} failure="roles.could-not-retrieve-holders" height={120}>
-        {(known) =>
-          known.total === 0 ? <Text size="sm">{t('roles.delete-effect')}</Text> : <HolderTable holders={known} />
-        }
-      </Loaded>
+      {holders.isError ? (
+        <FailurePanel error={holders.error} failure={failure} retry={() => void holders.refetch()} />
+      ) : (
+        <Loaded query={holders} failure={failure} height={120}>
+          {(known) =>
+            known.total === 0 ? <Text size="sm">{t('roles.delete-effect')}</Text> : <HolderTable holders={known} />
+          }
+        </Loaded>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus>
           {t('general.cancel')}

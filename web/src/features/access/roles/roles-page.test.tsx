@@ -151,6 +151,18 @@ describe('deleting a role', () => {
     expect(screen.queryByRole('button', { name: 'Delete Support' })).toBeNull();
   });
 
+  it('offers no deletion when it cannot say any more who holds it', async () => {
+    const app = await openPage('?delete=3', (server) => {
+      server.answer(rolesApi.holders, { data: [], total: 0 });
+      server.refuse(rolesApi.remove, 'server_error');
+    });
+    const remove = await screen.findByRole('button', { name: 'Delete Finance' });
+    app.server.refuse(rolesApi.holders, 'server_error');
+    await app.user.click(remove);
+    expect(await screen.findByText('The admins with this role could not be loaded.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Delete Finance' })).toBeNull();
+  });
+
   it('says that it could not be deleted', async () => {
     const app = await openPage('?delete=3', (server) => {
       server.answer(rolesApi.holders, { data: [], total: 0 });

@@ -26,18 +26,23 @@ export function ScreenDialog({ dialog: { close }, shown }: ScreenDialogProps) {
       read={page.success ? readOf(screenTextsApi.get, { params: { pageName: page.data } }) : null}
       failure="screen-texts.all-load-fail"
       title={() => t('screen-texts.dialog-title')}
-      actions={({ pageName }) => (
-        <ChangesButton
-          label={t('screen-texts.changes')}
-          title={t('screen-texts.changes-title', { page: pageName })}
-          read={readOf(screenTextsApi.changes, { params: { pageName } })}
-          record={{ kind: 'screen-text', id: pageName }}
-        />
-      )}
+      {...(page.success && { actions: <Changes pageName={page.data} /> })}
       height={480}
       close={close}
     >
       {(screen) => <ScreenForm screen={screen} close={close} />}
     </RecordDialog>
+  );
+}
+
+function Changes({ pageName }: { pageName: PageName }) {
+  const t = useText();
+  return (
+    <ChangesButton
+      label={t('screen-texts.changes')}
+      title={t('screen-texts.changes-title', { page: pageName })}
+      read={readOf(screenTextsApi.changes, { params: { pageName } })}
+      record={{ kind: 'screen-text', id: pageName }}
+    />
   );
 }

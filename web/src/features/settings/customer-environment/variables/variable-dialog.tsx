@@ -37,8 +37,7 @@ export function VariableDialog({ shown, place, close }: VariableDialogProps) {
     <RecordDialog
       name="edit"
       size={type !== undefined && renderTypeOf[type] === 'ColorPalette' ? 'lg' : 'xl'}
-      isStatic
-      ignoresEscape
+      {...(type !== undefined && ({ isStatic: true, ignoresEscape: true } as const))}
       shown={shown}
       read={
         type === undefined

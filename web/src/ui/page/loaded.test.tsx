@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { Loaded } from './loaded.tsx';
+
+const read = vi.fn<() => Promise<string>>();
+const rates = queryOptions<string>({ queryKey: ['/api/rates'], queryFn: read, retry: false });
+
+function Rates() {
+  return (
+    <Loaded query={useQuery(rates)} failure="errors.generic" height={100}>
+      {(text) => text}
+    </Loaded>
+  );
+}
+
+async function readAgain(code: 'server_error' | 'permission_denied'): Promise<void> {
+  read.mockRejectedValue(new ApiError({ code, status: code === 'server_error' ? 500 : 403 }));
+  await act(() => queryClient.refetchQueries({ queryKey: rates.queryKey }));
+}
+
+it('what was read stays when it cannot be read again, unless one may not see it any more', async () => {
+  read.mockResolvedValue('Rates of today');
+  await renderPage(<Rates />);
+  expect(await screen.findByText('Rates of today')).toBeDefined();
+  await readAgain('server_error');
+  expect(screen.getByText('Rates of today')).toBeDefined();
+  await readAgain('permission_denied');
+  expect(await screen.findByText('You may not see this list')).toBeDefined();
+  expect(screen.queryByText('Rates of today')).toBeNull();
+});
