@@ -9,7 +9,7 @@ export const mail = { channel: 'mail', recipient: 'ada@acme.example' };
 /** Seals them under the present secret of `app`. */
 export async function storeSealedRows(app: App): Promise<void> {
   const password = sealPassword(app, { buyerId: 1, endpoint: 'sftp.example', port: 22 }, 'correct horse');
-  const file = await sealFile(app.secret, { saleId: 7, name: 'a.csv' }, [Buffer.from('1;2')]);
+  const file = await sealFile(app.secret, { saleId: 7, name: 'a.csv' }, Buffer.from('1;2'));
   await app.database.transaction(async (tx) => {
     await tx.execute('set local session_replication_role = replica');
     await tx.execute(`insert into npl_export_configurations (buyer_id, username, endpoint, port, password, format, csv_folder)

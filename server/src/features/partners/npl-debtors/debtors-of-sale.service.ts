@@ -5,7 +5,9 @@ import { queryRows } from '../../../db/pool-database.ts';
 import { isNoticeOfSql } from './notice-of.ts';
 
 /** Of one of some 50,000 dossiers it takes 50 ms. @param sale its id, in the words of SQL */
-export const countDebtorsSql = (sale: string) => `select coalesce(sum(dossiers) filter (where reason is null), 0)::int as told,
+export const countDebtorsSql = (
+  sale: string,
+) => `select coalesce(sum(dossiers) filter (where reason is null), 0)::int as told,
     coalesce(jsonb_object_agg(reason, dossiers) filter (where reason is not null), '{}') as left_out
   from (
     select n.left_out as reason, count(*)::int as dossiers from npl_sold_dossiers s join npl_debtor_notices n using (dossier_id)

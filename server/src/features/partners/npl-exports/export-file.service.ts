@@ -1,5 +1,4 @@
 /** A file of an export for an admin, by a link of their own session. */
-import { buffer } from 'node:stream/consumers';
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { change } from '../../../audit/audit.ts';
@@ -42,9 +41,9 @@ export async function getFileUrl(call: Call, id: number, fileId: number) {
 export async function getFile(call: Call, id: number, fileId: number, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, fileOf(fileId), link);
   const { database, secret } = call.app;
-  const { name, kind } = found(await findFile(database.orm, id, fileId));
+  const { name, kind, bytes } = found(await findFile(database.orm, id, fileId));
   const { sealed, saleId } = found(await findSealed(database, fileId));
-  return new RawAnswer(types[kind], await buffer(openFile(secret, { saleId, name }, sealed)), {
+  return new RawAnswer(types[kind], openFile(secret, { saleId, name }, sealed, bytes), {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   });

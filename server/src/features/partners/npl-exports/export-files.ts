@@ -3,13 +3,12 @@ import type { exportFileKinds } from '@houston/contract/features/partners/npl-ex
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { type Sealed, sealFile } from './sealed-file.ts';
+import { type Content, type Sealed, sealFile } from './sealed-file.ts';
 
 export interface NewFile {
   readonly kind: (typeof exportFileKinds)[number];
   readonly name: string;
-  /** As it comes. */
-  readonly content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly content: Content;
   /** Of a statement. */
   readonly dossierId?: number;
 }

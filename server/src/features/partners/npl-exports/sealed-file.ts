@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { openSecret, sealSecret } from '../../../auth/secrets/secret-box.ts';
 import { keysOf, type ServerSecret } from '../../../auth/secrets/server-secret.ts';
 
@@ -25,29 +25,36 @@ export const filePurpose = 'npl-exports';
 /** Where a file may be opened. */
 export const contextOfFile = ({ saleId, name }: Place) => `npl-export-file:${saleId}:${name}`;
 
-/** Of a list of tens of thousands of dossiers no more than a few lines are in memory, beside what is left of it compressed. */
-export async function sealFile(
-  secret: ServerSecret,
-  place: Place,
-  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Sealed> {
+/** A list of tens of thousands of dossiers as it comes, so that no more than a few of its lines are in memory; any other file whole. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Less than a millisecond to pack. A stream takes longer, and leaves memory behind that the collector looks for late. */
+const smallBytes = 100_000;
+
+export async function sealFile(secret: ServerSecret, place: Place, content: Content): Promise<Sealed> {
+  const { packed, ...told } = await pack(content);
+  return { ...told, sealed: sealSecret(keysOf(secret, filePurpose), packed.toString('base64'), contextOfFile(place)) };
+}
+
+async function pack(content: Content): Promise<Omit<Sealed, 'sealed'> & { packed: Buffer }> {
   const hash = createHash('sha256');
+  if (content instanceof Uint8Array && content.length <= smallBytes)
+    return { bytes: content.length, sha256: hash.update(content).digest('hex'), packed: gzipSync(content) };
   let bytes = 0;
   async function* told() {
-    for await (const part of content) {
+    for await (const part of content instanceof Uint8Array ? [content] : content) {
       hash.update(part);
       bytes += part.length;
       yield part;
     }
   }
   // By a thread of its own.
-  const small = await pipeline(told, createGzip(), (packed: Readable) => buffer(packed));
-  const sealed = sealSecret(keysOf(secret, filePurpose), small.toString('base64'), contextOfFile(place));
-  return { bytes, sha256: hash.digest('hex'), sealed };
+  const packed = await pipeline(told, createGzip(), (zipped: Readable) => buffer(zipped));
+  return { bytes, sha256: hash.digest('hex'), packed };
 }
 
-/** Its bytes, unpacked as they are read. @throws SecretUnreadable */
-export function openFile(secret: ServerSecret, place: Place, sealed: string): Readable {
-  const small = openSecret(keysOf(secret, filePurpose), sealed, contextOfFile(place));
-  return Readable.from([Buffer.from(small, 'base64')]).pipe(createGunzip());
+/** @param bytes of the file: a large one is unpacked as it is read. @throws SecretUnreadable */
+export function openFile(secret: ServerSecret, place: Place, sealed: string, bytes: number): Buffer | Readable {
+  const packed = Buffer.from(openSecret(keysOf(secret, filePurpose), sealed, contextOfFile(place)), 'base64');
+  return bytes <= smallBytes ? gunzipSync(packed) : Readable.from([packed]).pipe(createGunzip());
 }

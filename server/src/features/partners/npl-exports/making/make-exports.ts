@@ -7,8 +7,8 @@ import { type ExportLine, exportLine, exportTitles, selectExportLines } from '..
 import { xmlFrame, xmlLine, xsd } from '../export-xml.ts';
 import { doneOf, type Sums } from './export-done.ts';
 
-/** A sale may have tens of thousands of dossiers; so many are in memory as rows at once. */
-const portion = 1000;
+/** A sale may have tens of thousands of dossiers; so few are in memory as rows at once that they go with the youngest. */
+const portion = 250;
 
 interface Sale {
   readonly id: number;
@@ -40,7 +40,7 @@ async function makeExport(app: App, sale: Sale): Promise<boolean> {
   // Else it ends when its statements are made.
   const isWhole = sale.format !== exportFormats.csvAndPdf;
   if (isWhole) {
-    const content = [doneOf(sale.reference, sums, sealed)];
+    const content = doneOf(sale.reference, sums, sealed);
     sealed.push(await sealNew(app, sale.id, { kind: 'done', name: `${sale.reference}.done`, content }));
   }
   return app.database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ function listsOf(app: App, sale: Sale): { files: NewFile[]; sums: Sums } {
   const content = writeList(app, sale.id, sums, begin, xmlLine, end);
   return {
     files: [
-      { kind: 'xsd', name: schema, content: [Buffer.from(xsd())] },
+      { kind: 'xsd', name: schema, content: Buffer.from(xsd()) },
       { kind: 'xml', name: `${reference}.xml`, content },
     ],
     sums,

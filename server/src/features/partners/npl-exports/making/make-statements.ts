@@ -11,7 +11,7 @@ import { doneOf, type Named, type Sums } from './export-done.ts';
 /** Drawn in two seconds: then others have their turn. */
 const portion = 100;
 /** What is drawn is stored, and delivered, while the next are drawn: no more of them are in memory. */
-const atOnce = 10;
+const atOnce = 4;
 /** Longer than a portion takes on a machine that is busy with other things. */
 const leaseMs = 5 * 60_000;
 
@@ -81,7 +81,7 @@ async function store(
 ): Promise<boolean> {
   const files: SealedFile[] = [];
   for (const [place, { dossierId, dossierNumber, times }] of statements.entries()) {
-    const content = [pdfs[place] ?? new Uint8Array()];
+    const content = pdfs[place] ?? new Uint8Array();
     files.push(
       await sealNew(app, work.saleId, { kind: 'pdf', name: nameOf(dossierNumber, times), dossierId, content }),
     );
@@ -103,7 +103,7 @@ async function endExport(app: App, work: Work): Promise<boolean> {
     'select name, bytes, sha256 from npl_export_files where export_id = $1 order by id',
     [exportId],
   );
-  const content = [doneOf(reference, work, named)];
+  const content = doneOf(reference, work, named);
   const done = await sealNew(app, saleId, { kind: 'done', name: `${reference}.done`, content });
   await app.database.transaction(async (tx) => {
     if (await isStillOurs(tx, 'delete from npl_statements_to_make', work))
