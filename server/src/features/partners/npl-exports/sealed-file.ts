@@ -49,7 +49,8 @@ async function pack(content: Content): Promise<Omit<Sealed, 'sealed'> & { packed
     }
   }
   // By a thread of its own.
-  const packed = await pipeline(told, createGzip(), (zipped: Readable) => buffer(zipped));
+  const zipped = createGzip();
+  const [packed] = await Promise.all([buffer(zipped), pipeline(Readable.from(told()), zipped)]);
   return { bytes, sha256: hash.digest('hex'), packed };
 }
 
