@@ -1,4 +1,5 @@
 /** Delivers files that wait in a table, in portions, so that no receiver that is slow or fails keeps another waiting. */
+import type { Readable } from 'node:stream';
 import type { App } from '../call.ts';
 import { againWhileAway } from '../db/outage/again.ts';
 import { logFailure } from '../log-failure.ts';
@@ -26,7 +27,7 @@ export interface DeliveryQueue<File extends QueuedFile> {
   target(): SftpTarget;
   /** The oldest that are due, nobody else's until `lease`. */
   claim(now: Date, limits: { lease: Date; limit: number }): Promise<File[]>;
-  read(file: File): Promise<Buffer>;
+  read(file: File): Promise<Buffer | Readable>;
   /** Of all that is due, when its server takes nothing: it is not asked for each of a hundred files. */
   recordAllFailed(now: Date, failed: Failed): Promise<void>;
 }

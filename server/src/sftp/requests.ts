@@ -67,7 +67,8 @@ export async function writePieces(
   const underWay = new Set<Promise<void>>();
   let offset = 0;
   for await (const chunk of Buffer.isBuffer(content) ? [content] : content) {
-    const bytes = Buffer.from(chunk);
+    // Without a copy.
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     for (let start = 0; start < bytes.length; start += pieceBytes) {
       const piece = bytes.subarray(start, start + pieceBytes);
       const written = write(piece, offset);

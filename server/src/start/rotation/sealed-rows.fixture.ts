@@ -17,7 +17,7 @@ export async function storeSealedRows(app: App): Promise<void> {
     await tx.execute(`insert into npl_exports (id, sale_id, buyer_id, made_at, dossiers, face_amount, price, format) overriding system value
       values (3, 7, 1, now(), 1, 1, 1, 1)`);
     await tx.execute(`insert into npl_export_files (export_id, buyer_id, kind, name, bytes, sha256, sealed, made_at)
-      values (3, 1, 'csv', 'a.csv', 3, repeat('a', 64), '${file}', now())`);
+      values (3, 1, 'csv', 'a.csv', 3, repeat('a', 64), '${file.sealed}', now())`);
     for (let count = 0; count < 450; count += 1) {
       await tx.execute(`insert into outbox_messages (created_at, channel, recipient, subject, sealed_text, state, next_attempt_at)
         values (now(), 'mail', '${mail.recipient}', 'x', '${sealText(app.secret, mail, 'the link')}', 'sent', now())`);

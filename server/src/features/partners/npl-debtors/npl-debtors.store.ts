@@ -5,7 +5,8 @@ import { businessName } from '../../../claims/business-name.ts';
 import { type PayToColumns, payToColumns, payToJoins } from '../../../claims/pay-to.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { isNoticeOfSql } from './notice-of.service.ts';
+import { countDebtorsSql } from './debtors-of-sale.service.ts';
+import { isNoticeOfSql } from './notice-of.ts';
 
 export type DebtorEvent = 'sold' | 'recalled';
 
@@ -91,12 +92,16 @@ export async function lockSoldOf(tx: Tx, { saleId, after }: Round, limit: number
   return (await queryRows<ToldDebtor>(tx, soldSql, [saleId, after, limit])).rows;
 }
 
-export async function passRound(tx: Tx, { exportId }: Round, after: number | null, now: Date): Promise<void> {
+export async function passRound(tx: Tx, { exportId }: Round, after: number): Promise<void> {
+  await queryRows(tx, 'update npl_debtor_rounds set after_dossier = $2 where export_id = $1', [exportId, after]);
+}
+
+/** Counts whom it told: nobody is told of the same sale later, and whoever looks at it does not count tens of thousands. */
+export async function endRound(tx: Tx, { exportId, saleId }: Round, now: Date): Promise<void> {
   await queryRows(
     tx,
-    `update npl_debtor_rounds set after_dossier = coalesce($2, after_dossier), ended_at = case when $2::int is null then $3::timestamptz end
-     where export_id = $1`,
-    [exportId, after, now],
+    `update npl_debtor_rounds set ended_at = $2, (told, left_out) = (${countDebtorsSql('$3')}) where export_id = $1`,
+    [exportId, now, saleId],
   );
 }
 

@@ -56,6 +56,22 @@ describeEngines('what debtors are told of sold claims', (engine) => {
     expect(await debtors(second?.sale ?? 0)).toEqual({ told: 2, leftOut: [] });
   });
 
+  it('is counted once, as the round ends: whoever looks at the sale reads no notice of it', async () => {
+    const [first] = await sold(3);
+    await x.deliver();
+    await t.database.query('update consumers set is_deceased = true where id = $1', [first?.consumer]);
+    await tellDebtors(t.app);
+    const sale = first?.sale ?? 0;
+    const counted = { told: 2, leftOut: [{ reason: 'deceased', dossiers: 1 }] };
+    // As the version before ends a round.
+    await t.database.query('update npl_debtor_rounds set told = null, left_out = null');
+    expect(await debtors(sale)).toEqual(counted);
+    await t.database.query('update npl_debtor_rounds set ended_at = null');
+    await tellDebtors(t.app);
+    await t.database.query('delete from npl_debtor_notices');
+    expect(await debtors(sale)).toEqual(counted);
+  });
+
   it.each([
     ['opted_out', 'update consumers set is_opted_out_of_mail = true'],
     ['deceased', 'update consumers set is_deceased = true'],

@@ -15,6 +15,7 @@ import { type Loop, startLoop } from '../../../work/loop.ts';
 import {
   beginRounds,
   type DebtorEvent,
+  endRound,
   lockRound,
   lockSoldOf,
   passRound,
@@ -24,7 +25,7 @@ import {
 } from './npl-debtors.store.ts';
 
 /** Each is whole or not there at all. */
-const portion = 200;
+const portion = 50;
 const lookMilliseconds = 60_000;
 
 export function startTellingDebtors(app: App): Loop {
@@ -55,7 +56,9 @@ async function tellOfSale(tx: Tx, app: App): Promise<number | null> {
   const round = await lockRound(tx);
   if (round === null) return null;
   const debtors = await lockSoldOf(tx, round, portion);
-  await passRound(tx, round, debtors.at(-1)?.dossierId ?? null, app.clock());
+  const last = debtors.at(-1);
+  if (last === undefined) await endRound(tx, round, app.clock());
+  else await passRound(tx, round, last.dossierId);
   return tell(tx, app, 'sold', debtors);
 }
 

@@ -41,9 +41,9 @@ export async function getFileUrl(call: Call, id: number, fileId: number) {
 export async function getFile(call: Call, id: number, fileId: number, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, fileOf(fileId), link);
   const { database, secret } = call.app;
-  const { name, kind } = found(await findFile(database.orm, id, fileId));
+  const { name, kind, bytes } = found(await findFile(database.orm, id, fileId));
   const { sealed, saleId } = found(await findSealed(database, fileId));
-  return new RawAnswer(types[kind], await openFile(secret, { saleId, name }, sealed), {
+  return new RawAnswer(types[kind], openFile(secret, { saleId, name }, sealed, bytes), {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   });

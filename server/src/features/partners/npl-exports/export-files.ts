@@ -1,33 +1,22 @@
 /** Files of an export as they are made and stored: hashed, sealed, and due at once. */
-import { createHash } from 'node:crypto';
 import type { exportFileKinds } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import { sealFile } from './sealed-file.ts';
+import { type Content, type Sealed, sealFile } from './sealed-file.ts';
 
 export interface NewFile {
   readonly kind: (typeof exportFileKinds)[number];
   readonly name: string;
-  readonly content: Uint8Array;
+  readonly content: Content;
   /** Of a statement. */
   readonly dossierId?: number;
 }
 
-export interface SealedFile extends Omit<NewFile, 'content'> {
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly sealed: string;
-}
+export type SealedFile = Omit<NewFile, 'content'> & Sealed;
 
 export async function sealNew({ secret }: App, saleId: number, { content, ...file }: NewFile): Promise<SealedFile> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return {
-    ...file,
-    bytes: content.length,
-    sha256,
-    sealed: await sealFile(secret, { saleId, name: file.name }, content),
-  };
+  return { ...file, ...(await sealFile(secret, { saleId, name: file.name }, content)) };
 }
 
 export interface Export {

@@ -56,6 +56,25 @@ describeEngines('formats of exports', (engine) => {
     expect(x.server.asked.filter((asked) => asked.startsWith('rename'))).toHaveLength(4);
   });
 
+  it('store statements as they are drawn: one that does not add up keeps none before it, and is gone on from', async () => {
+    await x.configure(withPdfs);
+    await x.sell(6);
+    const moved = async (as: string) => {
+      await t.database.query('alter table npl_sold_dossiers disable trigger npl_sold_dossiers_fixed');
+      await t.database.query(
+        `update npl_sold_dossiers l set moved_before = ${as} where dossier_id = (select max(dossier_id) from npl_sold_dossiers)`,
+      );
+      await t.database.query('alter table npl_sold_dossiers enable trigger npl_sold_dossiers_fixed');
+    };
+    await moved("'{}'");
+    // The list, and the first four.
+    expect(await x.deliver()).toBe(5);
+    await moved('array(select root_id from ledger_postings p where p.dossier_id = l.dossier_id)');
+    t.clock.advance(301);
+    expect(await x.deliver()).toBe(3);
+    expect(x.server.asked.filter((asked) => asked.startsWith('rename'))).toHaveLength(8);
+  });
+
   it('keep a statement that does not add up from being sent, and no other sale waiting', async () => {
     await x.configure(withPdfs);
     await x.sales.addUnpaid([{ amount: 5_000 }, { amount: 5_000, country: 'BE' }]);

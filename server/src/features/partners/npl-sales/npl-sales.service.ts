@@ -18,15 +18,8 @@ import { patience } from '../../../http/patience.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import {
-  findMaking,
-  findSale,
-  findSize,
-  selectSales,
-  selectSalesOfRun,
-  selectSold,
-  sumSales,
-} from './npl-sales.store.ts';
+import { findSale, findSize, selectSales, selectSalesOfRun, selectSold, sumSales } from './npl-sales.store.ts';
+import { findMaking } from './one-sale.store.ts';
 import { planOf, requireConfigured } from './sale-preview.service.ts';
 import { sell } from './sell.ts';
 

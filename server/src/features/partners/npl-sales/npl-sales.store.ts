@@ -3,9 +3,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import type {
   LeftOutOfSale,
-  NotTold,
   NplSale,
-  NplSaleDetail,
   SalePreview,
   SaleTotals,
   SoldDossier,
@@ -13,15 +11,12 @@ import type {
 import type { Page } from '@houston/contract/paging';
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { lastPaidOfSaleSql, openOfSaleSql, paidOfSaleSql } from '../../../claims/payments/paid-sale.ts';
-import { dossierOfRecallSql, recallDocumentSql } from '../../../claims/payments/recall-document.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage, totalOf } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import { isNoticeOfSql } from '../npl-debtors/notice-of.service.ts';
 import { nplRecalls } from '../npl-recalls/npl-recalls.table.ts';
 import { type FrozenParty, nplSales, nplSoldDossiers } from './npl-sales.table.ts';
-import { selectPayments } from './sale-payments.store.ts';
 import { allUnpaid, type PlanValues, planSql, valuesOf } from './sale-plan.ts';
 
 const { id, reference, soldOn, country, dossiers, faceAmount, price, dueOn, buyerId, runId } = nplSales;
@@ -36,21 +31,27 @@ const columns = {
   lastPaidOn: sql<Date | null>`${sql.raw(lastPaidOfSaleSql('npl_sales.id'))}`
     .mapWith(nplSales.soldAt)
     .as('last_paid_on'),
+  openAmount: sql<number>`${sql.raw(openOfSaleSql('npl_sales'))}`.mapWith(Number).as('open_amount'),
 };
 
-/** @param today in Amsterdam */
-const columnsOn = (today: string) => ({
-  ...columns,
-  isOverdue: sql<boolean>`${dueOn} < ${today}::date and ${sql.raw(openOfSaleSql('npl_sales'))} > 0`.as('is_overdue'),
-});
+type Selected = Omit<NplSale, 'isOverdue'> & { readonly openAmount: number };
 
-export function selectSales(
+/** @param today in Amsterdam, yyyy-MM-dd: not in the statement, which is planned once for all days */
+function asOf<Row extends Selected>(today: string, { openAmount, ...sale }: Row) {
+  return { ...sale, isOverdue: sale.dueOn < today && openAmount > 0 };
+}
+
+/** Of the sales before the page only the ids are read: what was paid and credited of each is summed up. */
+export async function selectSales(
   db: Db,
   buyer: number,
   query: Query<typeof nplSalesApi.list>,
   today: string,
 ): Promise<Page<NplSale>> {
-  return selectPage(db, nplSales, columnsOn(today), { query, id, where: inRange(buyer, query), sortBy: { id } });
+  const { data, ...total } = await selectPage<Selected, 'id'>(db, nplSales, columns, {
+    ...{ query, id, where: inRange(buyer, query), sortBy: { id }, idsFirst: 'npl-sales' },
+  });
+  return { data: data.map((sale) => asOf(today, sale)), ...total };
 }
 
 /** The same for rows and sums: what is listed adds up. */
@@ -85,8 +86,9 @@ export async function sumSales(
 }
 
 /** Of one run, in the order in which they were made. */
-export function selectSalesOfRun(db: Db, run: number, today: string): Promise<NplSale[]> {
-  return db.select(columnsOn(today)).from(nplSales).where(eq(runId, run)).orderBy(id);
+export async function selectSalesOfRun(db: Db, run: number, today: string): Promise<NplSale[]> {
+  const sales = await db.select(columns).from(nplSales).where(eq(runId, run)).orderBy(id);
+  return sales.map((sale) => asOf(today, sale));
 }
 
 interface Terms extends NplSale {
@@ -100,68 +102,15 @@ interface Terms extends NplSale {
   readonly runId: number;
 }
 
-const termColumns = (today: string) => ({
-  ...columnsOn(today),
+const termColumns = {
+  ...columns,
   ...{ buyerId, runId, soldAt: nplSales.soldAt, cutOff: nplSales.cutOff, minAmount: nplSales.minAmount },
   ...{ daysPastDue: nplSales.daysPastDue, debtAcceptanceType: nplSales.debtAcceptance, parties: nplSales.parties },
-});
+};
 
 export async function findSale(db: Db, saleId: number, today: string): Promise<Terms | null> {
-  const [row] = await db.select(termColumns(today)).from(nplSales).where(eq(id, saleId));
-  return row ?? null;
-}
-
-/** Who made a run, and what a sale of it posted. */
-export async function findMaking(
-  db: Db,
-  { id: saleId, runId: run }: Pick<Terms, 'id' | 'runId'>,
-): Promise<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName' | 'postings' | 'payments' | 'debtors' | 'export'>> {
-  const runs = await queryRows<Pick<NplSaleDetail, 'isPlanned' | 'reason' | 'byName'>>(
-    db,
-    'select is_planned as "isPlanned", reason, by_name as "byName" from npl_runs where id = $1',
-    [run],
-  );
-  const { rows: postings } = await queryRows<NplSaleDetail['postings'][number]>(
-    db,
-    `select row_number() over (order by posted_at, document desc, document_id, amount desc, debit, credit)::int as id, debit, credit, amount, posted_at as "postedOn",
-       document = 'npl-payment' as "isPayment",
-       case when document = 'npl-recall' then (select d.dossier_number from dossiers d where d.id = ${dossierOfRecallSql('document_id')}) end as recalled
-     from document_postings where document = 'npl-sale' and document_id = $1
-       or document = 'npl-recall' and document_id in (select ${recallDocumentSql('r')} from npl_recalls r where r.sale_id = $1)
-       or document = 'npl-payment' and document_id in (select id from npl_payments where sale_id = $1)
-     order by 1`,
-    [saleId],
-  );
-  const { rows: told } = await queryRows<{ reason: NotTold | null; dossiers: number }>(
-    db,
-    `select n.left_out as reason, count(*)::int as dossiers from npl_sold_dossiers s join npl_debtor_notices n using (dossier_id)
-     where s.sale_id = $1 and n.event = 'sold' and ${isNoticeOfSql('n', 's')} group by 1 order by 2 desc, 1`,
-    [saleId],
-  );
-  const [made] = runs.rows;
-  if (made === undefined) throw new Error(`run ${run} is gone`);
-  const debtors = {
-    told: told.find(({ reason }) => reason === null)?.dossiers ?? 0,
-    leftOut: told.flatMap(({ reason, dossiers: count }) => (reason === null ? [] : [{ reason, dossiers: count }])),
-  };
-  const [sent, payments] = [await findExport(db, saleId), await selectPayments(db, saleId)];
-  return { ...made, postings, payments, debtors, export: sent };
-}
-
-/** Along the indexes of what has not arrived: of what has, there may be tens of thousands. */
-async function findExport(db: Db, saleId: number): Promise<NplSaleDetail['export']> {
-  const { rows } = await queryRows<{ arrivedAt: Date | null; counts: Partial<Record<string, number>> | null }>(
-    db,
-    `select (select f.delivered_at from npl_export_files f
-         where f.export_id = e.id and f.kind = 'done' and f.state = 'delivered') as "arrivedAt",
-       (select jsonb_object_agg(state, files) from (select f.state, count(*)::int as files from npl_export_files f
-         where f.export_id = e.id and f.kind <> 'done' and f.state <> 'delivered' group by f.state) o) as counts
-     from npl_exports e where e.sale_id = $1`,
-    [saleId],
-  );
-  const [made] = rows;
-  if (made === undefined) return null;
-  return { arrivedAt: made.arrivedAt, counts: { waiting: 0, failed: 0, uncertain: 0, ...made.counts } };
+  const [row] = await db.select(termColumns).from(nplSales).where(eq(id, saleId));
+  return row === undefined ? null : asOf(today, row);
 }
 
 const { dossierId, saleId } = nplSoldDossiers;

@@ -83,7 +83,7 @@ async function openQueue(app: App, id: number): Promise<DeliveryQueue<Claimed> |
     async read(file) {
       const kept = await findSealed(database, file.id);
       if (kept === null) throw new Error(`the file ${file.name} is gone`);
-      return openFile(app.secret, { saleId: kept.saleId, name: file.name }, kept.sealed);
+      return openFile(app.secret, { saleId: kept.saleId, name: file.name }, kept.sealed, file.bytes);
     },
     recordAllFailed: (now, failed) => recordAllFailed(database, id, now, failed),
   };

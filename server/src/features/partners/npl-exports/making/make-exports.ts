@@ -2,13 +2,13 @@
 import { type ExportFormat, exportFormats } from '@houston/contract/features/partners/npl-buyers/npl-export.schema';
 import type { App } from '../../../../call.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
-import { insertFiles, type NewFile, sealNew } from '../export-files.ts';
+import { insertFiles, type NewFile, type SealedFile, sealNew } from '../export-files.ts';
 import { type ExportLine, exportLine, exportTitles, selectExportLines } from '../export-lines.ts';
 import { xmlFrame, xmlLine, xsd } from '../export-xml.ts';
 import { doneOf, type Sums } from './export-done.ts';
 
-/** A sale may have tens of thousands of dossiers; so many are in memory as rows at once. */
-const portion = 1000;
+/** A sale may have tens of thousands of dossiers; so few are in memory as rows at once that they go with the youngest. */
+const portion = 250;
 
 interface Sale {
   readonly id: number;
@@ -34,8 +34,9 @@ export async function makeExports(app: App, isStopping = () => false): Promise<n
 
 /** @returns false when another worker was first, or a dossier of the list was recalled meanwhile: it is made anew in the next round */
 async function makeExport(app: App, sale: Sale): Promise<boolean> {
-  const { files, sums } = await writeLists(app, sale);
-  const sealed = await Promise.all(files.map((file) => sealNew(app, sale.id, file)));
+  const { files, sums } = listsOf(app, sale);
+  const sealed: SealedFile[] = [];
+  for (const file of files) sealed.push(await sealNew(app, sale.id, file));
   // Else it ends when its statements are made.
   const isWhole = sale.format !== exportFormats.csvAndPdf;
   if (isWhole) {
@@ -62,15 +63,17 @@ async function makeExport(app: App, sale: Sale): Promise<boolean> {
   });
 }
 
-async function writeLists(app: App, sale: Sale): Promise<{ files: NewFile[]; sums: Sums }> {
+/** @returns its files, of which the list is written as it is read, and adds up `sums` meanwhile */
+function listsOf(app: App, sale: Sale): { files: NewFile[]; sums: Sums } {
   const { reference } = sale;
+  const sums = { dossiers: 0, faceAmount: 0, price: 0 };
   if (sale.format !== exportFormats.xml) {
-    const { content, sums } = await writeList(app, sale.id, exportTitles, exportLine);
+    const content = writeList(app, sale.id, sums, exportTitles, exportLine);
     return { files: [{ kind: 'csv', name: `${reference}.csv`, content }], sums };
   }
   const schema = `${reference}.xsd`;
   const { begin, end } = xmlFrame(reference, schema);
-  const { content, sums } = await writeList(app, sale.id, begin, xmlLine, end);
+  const content = writeList(app, sale.id, sums, begin, xmlLine, end);
   return {
     files: [
       { kind: 'xsd', name: schema, content: Buffer.from(xsd()) },
@@ -80,25 +83,24 @@ async function writeLists(app: App, sale: Sale): Promise<{ files: NewFile[]; sum
   };
 }
 
-async function writeList(
+async function* writeList(
   { database }: App,
   saleId: number,
+  sums: { dossiers: number; faceAmount: number; price: number },
   begin: string,
   lineOf: (line: ExportLine) => string,
   end = '',
-): Promise<{ content: Buffer; sums: Sums }> {
-  const sums = { dossiers: 0, faceAmount: 0, price: 0 };
-  const parts = [Buffer.from(begin)];
-  let after = 0;
-  for (;;) {
-    const lines = await selectExportLines(database, saleId, after, portion);
-    parts.push(Buffer.from(lines.map(lineOf).join('')));
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(begin);
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const lines: ExportLine[] = await selectExportLines(database, saleId, after, portion);
     for (const { faceAmount, price } of lines) {
       sums.dossiers += 1;
       sums.faceAmount += faceAmount;
       sums.price += price;
     }
-    if (lines.length < portion) return { sums, content: Buffer.concat([...parts, Buffer.from(end)]) };
-    after = lines.at(-1)?.dossierId ?? after;
+    yield Buffer.from(lines.map(lineOf).join(''));
+    after = lines.length < portion ? undefined : lines.at(-1)?.dossierId;
   }
+  yield Buffer.from(end);
 }

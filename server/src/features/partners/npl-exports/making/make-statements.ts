@@ -4,12 +4,14 @@ import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { renderAccountStatementsInThread } from '../../../../documents/render.ts';
 import { logFailure } from '../../../../log-failure.ts';
-import { type Export, insertFiles, sealNew } from '../export-files.ts';
+import { type Export, insertFiles, type SealedFile, sealNew } from '../export-files.ts';
 import { selectStatements } from '../statements.store.ts';
 import { doneOf, type Named, type Sums } from './export-done.ts';
 
-/** Drawn in two seconds: then what is made is stored, and delivered. */
+/** Drawn in two seconds: then others have their turn. */
 const portion = 100;
+/** What is drawn is stored, and delivered, while the next are drawn: no more of them are in memory. */
+const atOnce = 4;
 /** Longer than a portion takes on a machine that is busy with other things. */
 const leaseMs = 5 * 60_000;
 
@@ -51,24 +53,45 @@ async function claimWork({ database, clock }: App): Promise<Work | null> {
 }
 
 async function makePortion(app: App, work: Work): Promise<boolean> {
-  const { saleId, after } = work;
-  const statements = await selectStatements(app.database, saleId, after, portion);
-  const last = statements.at(-1);
-  if (last === undefined) return endExport(app, work);
-  const pdfs = await renderAccountStatementsInThread(statements);
-  const files = await Promise.all(
-    statements.map(({ dossierId, dossierNumber, times }, place) =>
-      sealNew(app, saleId, {
-        ...{ kind: 'pdf', name: nameOf(dossierNumber, times), dossierId },
-        content: pdfs[place] ?? new Uint8Array(),
-      }),
-    ),
-  );
-  await app.database.transaction(async (tx) => {
-    const held = 'update npl_statements_to_make set after_dossier_id = $3, leased_until = null';
-    if (await isStillOurs(tx, held, work, [last.dossierId])) await insertFiles(tx, work, files, app.clock());
-  });
+  const statements = await selectStatements(app.database, work.saleId, work.after, portion);
+  if (statements.length === 0) return endExport(app, work);
+  let storing = Promise.resolve(true);
+  try {
+    for (let from = 0; from < statements.length; from += atOnce) {
+      const some = statements.slice(from, from + atOnce);
+      const pdfs = await renderAccountStatementsInThread(some);
+      if (!(await storing)) return true;
+      storing = store(app, work, some, pdfs, from + atOnce >= statements.length);
+      // It is waited for below.
+      storing.catch(() => {});
+    }
+  } finally {
+    await storing;
+  }
   return true;
+}
+
+/** @param isLast then others may go on with the export. @returns whether it is still ours */
+async function store(
+  app: App,
+  work: Work,
+  statements: Awaited<ReturnType<typeof selectStatements>>,
+  pdfs: readonly Uint8Array[],
+  isLast: boolean,
+): Promise<boolean> {
+  const files: SealedFile[] = [];
+  for (const [place, { dossierId, dossierNumber, times }] of statements.entries()) {
+    const content = pdfs[place] ?? new Uint8Array();
+    files.push(
+      await sealNew(app, work.saleId, { kind: 'pdf', name: nameOf(dossierNumber, times), dossierId, content }),
+    );
+  }
+  return app.database.transaction(async (tx) => {
+    const held = `update npl_statements_to_make set after_dossier_id = $3, leased_until = case when $4 then null else leased_until end`;
+    const isOurs = await isStillOurs(tx, held, work, [statements.at(-1)?.dossierId ?? 0, isLast]);
+    if (isOurs) await insertFiles(tx, work, files, app.clock());
+    return isOurs;
+  });
 }
 
 /** One of its own for each sale to the same buyer, whose folder has them all: the later would take the place of the one before. */
@@ -94,7 +117,7 @@ async function isStillOurs(
   tx: Tx,
   statement: string,
   { exportId, lease }: Work,
-  more: number[] = [],
+  more: readonly unknown[] = [],
 ): Promise<boolean> {
   const { rows } = await queryRows(tx, `${statement} where export_id = $1 and leased_until = $2 returning export_id`, [
     exportId,
