@@ -164,6 +164,9 @@ function sessionOf(link: Link, sftp: SFTPWrapper, operationMs: number): SftpSess
       } catch (error) {
         // What cannot be read here is no fault of theirs.
         throw source.error ?? error;
+      } finally {
+        // Where it was not even asked for.
+        if (!Buffer.isBuffer(content)) content.destroy();
       }
     },
     rename: (from, to) => ask(() => renameFile(sftp, from, to)),

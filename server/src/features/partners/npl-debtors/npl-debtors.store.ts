@@ -111,14 +111,24 @@ const recalledSql = `with due as (
       select dossier_id, sale_id from npl_recalls where debtor_told_at is null order by dossier_id limit $1 for update skip locked
     ) returning dossier_id, sale_id
   )
-  select ${columns("when d.open_amount <= 0 then 'paid'")} from due join npl_sold_dossiers s using (dossier_id, sale_id) ${joins}
-  where exists (select from npl_debtor_notices m where m.dossier_id = s.dossier_id and m.event = 'sold' and m.outbox_id is not null
-    and ${isNoticeOfSql('m', 's')})
-  order by s.dossier_id`;
+  select (select count(*)::int from due) as taken, told.* from (select) one left join (
+    select ${columns("when d.open_amount <= 0 then 'paid'")} from due join npl_sold_dossiers s using (dossier_id, sale_id) ${joins}
+    where exists (select from npl_debtor_notices m where m.dossier_id = s.dossier_id and m.event = 'sold' and m.outbox_id is not null
+      and ${isNoticeOfSql('m', 's')})
+  ) told on true order by told."dossierId"`;
 
-/** Those whose claim came back and who were told of its sale; asked once. */
-export async function takeRecalled(tx: Tx, limit: number, now: Date): Promise<ToldDebtor[]> {
-  return (await queryRows<ToldDebtor>(tx, recalledSql, [limit, now])).rows;
+/** Those whose claim came back and who were told of its sale; asked once. @returns how many came back, and who of them is to be told */
+export async function takeRecalled(
+  tx: Tx,
+  limit: number,
+  now: Date,
+): Promise<{ taken: number; debtors: ToldDebtor[] }> {
+  const { rows } = await queryRows<{ taken: number } & (ToldDebtor | { dossierId: null })>(tx, recalledSql, [
+    limit,
+    now,
+  ]);
+  const debtors = rows.filter((row): row is { taken: number } & ToldDebtor => row.dossierId !== null);
+  return { taken: rows[0]?.taken ?? 0, debtors };
 }
 
 export interface NewNotice {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rfOf } from '../../../claims/references.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { openText } from '../../../mail/sealed-text.ts';
 import { useExporting } from '../../../testing/data/npl-exports.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
@@ -119,6 +120,27 @@ describeEngines('what debtors are told of sold claims', (engine) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toContain('Buyer 0');
     expect(mail?.text).toContain(rfOf(dossier?.id ?? 0));
+  });
+
+  it('is told behind many whose claim came back and who were told nothing, in the same round', async () => {
+    const [dossier] = await sold();
+    await x.deliver();
+    await tellDebtors(t.app);
+    expect(await recall(dossier ?? { sale: 0, id: 0 })).toBe(200);
+    // More than are taken at once, before it, of sales that nobody was told of: these are not even there.
+    const unchecked = (text: string) =>
+      t.database.transaction(async (tx) => {
+        await queryRows(tx, 'set local session_replication_role = replica');
+        await queryRows(tx, text);
+      });
+    await unchecked(
+      `insert into npl_recalls select (jsonb_populate_record(r, jsonb_build_object('dossier_id', -n))).*
+       from npl_recalls r, generate_series(1, 60) n`,
+    );
+    await mails();
+    expect(await tellDebtors(t.app)).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    await unchecked('delete from npl_recalls where dossier_id < 0');
   });
 
   it('is nothing of a claim that came back before the export arrived', async () => {

@@ -63,8 +63,8 @@ async function tellOfSale(tx: Tx, app: App): Promise<number | null> {
 }
 
 async function tellOfRecall(tx: Tx, app: App): Promise<number | null> {
-  const debtors = await takeRecalled(tx, portion, app.clock());
-  return debtors.length === 0 ? null : tell(tx, app, 'recalled', debtors);
+  const { taken, debtors } = await takeRecalled(tx, portion, app.clock());
+  return taken === 0 ? null : tell(tx, app, 'recalled', debtors);
 }
 
 async function tell(tx: Tx, app: App, event: DebtorEvent, debtors: readonly ToldDebtor[]): Promise<number> {

@@ -45,6 +45,8 @@ export async function getFile(call: Call, id: number, fileId: number, link: stri
   const { sealed, saleId } = found(await findSealed(database, fileId));
   return new RawAnswer(types[kind], openFile(secret, { saleId, name }, sealed, bytes), {
     'content-disposition': `attachment; filename="${name}"`,
+    // Also of one that is unpacked as it is read.
+    'content-length': String(bytes),
     'cache-control': 'no-store',
   });
 }

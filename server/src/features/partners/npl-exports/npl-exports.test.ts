@@ -128,6 +128,22 @@ describeEngines('exports of sales to buyers', (engine) => {
     ]);
   });
 
+  it('come whole and with their length, also where they are unpacked as they are read', async () => {
+    await x.configure();
+    await emptyTables(t.database, ['npl_exports']);
+    await x.sales.addUnpaid([{ amount: 5_000 }]);
+    await t.database.query(`update consumers set name = repeat('Ada ', 40000)`);
+    await x.sell(1);
+    await x.deliver();
+    const file = (await x.list()).find(({ kind }) => kind === 'csv');
+    const one = await reader();
+    const { body: link } = await one.post(x.path(`/files/${file?.id}/url`));
+    const { body, headers } = await one.get(link.url);
+    expect(Number(headers['content-length'])).toBeGreaterThan(160_000);
+    expect(Buffer.byteLength(String(body))).toBe(Number(headers['content-length']));
+    expect(sha256(Buffer.from(String(body)))).toBe(file?.sha256);
+  });
+
   it('are refused to whoever may not see buyers, and of other buyers', async () => {
     await x.configure();
     await x.sell(1);

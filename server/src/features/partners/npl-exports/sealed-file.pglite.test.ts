@@ -26,6 +26,14 @@ describe('a file of an export at rest', () => {
     expect(Buffer.concat(pieces).equals(all)).toBe(true);
   });
 
+  it('is nothing where what it is made of fails in the middle', async () => {
+    async function* list() {
+      yield randomBytes(300_000);
+      throw new Error('the database is away');
+    }
+    await expect(sealFile(secret, place, list())).rejects.toThrow('the database is away');
+  });
+
   it('is the same however it was given', async () => {
     const content = randomBytes(200_000);
     const [whole, small] = [

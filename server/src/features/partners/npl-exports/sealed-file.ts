@@ -28,7 +28,7 @@ export const contextOfFile = ({ saleId, name }: Place) => `npl-export-file:${sal
 /** A list of tens of thousands of dossiers as it comes, so that no more than a few of its lines are in memory; any other file whole. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Less than a millisecond to pack. A stream takes longer, and leaves memory behind that the collector looks for late. */
+/** Some milliseconds to pack at most. A stream takes longer, and leaves memory behind that the collector looks for late. */
 const smallBytes = 100_000;
 
 export async function sealFile(secret: ServerSecret, place: Place, content: Content): Promise<Sealed> {
@@ -57,5 +57,9 @@ async function pack(content: Content): Promise<Omit<Sealed, 'sealed'> & { packed
 /** @param bytes of the file: a large one is unpacked as it is read. @throws SecretUnreadable */
 export function openFile(secret: ServerSecret, place: Place, sealed: string, bytes: number): Buffer | Readable {
   const packed = Buffer.from(openSecret(keysOf(secret, filePurpose), sealed, contextOfFile(place)), 'base64');
-  return bytes <= smallBytes ? gunzipSync(packed) : Readable.from([packed]).pipe(createGunzip());
+  if (bytes <= smallBytes) return gunzipSync(packed);
+  const unpacked = createGunzip();
+  // Nobody may be reading it yet; whoever does hears of it as well.
+  unpacked.once('error', () => {});
+  return Readable.from([packed]).pipe(unpacked);
 }

@@ -10,7 +10,7 @@ import { doneOf, type Named, type Sums } from './export-done.ts';
 
 /** Drawn in two seconds: then others have their turn. */
 const portion = 100;
-/** What is drawn is stored, and delivered, while the next are drawn: no more of them are in memory. */
+/** What is drawn is stored while the next are drawn: no more of them are in memory. */
 const atOnce = 4;
 /** Longer than a portion takes on a machine that is busy with other things. */
 const leaseMs = 5 * 60_000;
