@@ -30,7 +30,7 @@ const asked: Readonly<Record<string, string>> = {
   'a text of the address': 'url=orders',
   'a text of all addresses': 'url=https',
   'a text of all addresses, page 1,000': 'url=https&skip=29970',
-  'a text of addresses of one partner, few of its calls': 'url=balance&partnerId=7',
+  'a text of addresses of one partner, few of its calls': 'url=balance&partnerId=6',
   'a text of few addresses': 'url=balance',
   inbound: 'direction=inbound',
   'inbound, of a partner that only is called': 'direction=inbound&partnerId=7',
