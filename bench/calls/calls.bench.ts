@@ -22,10 +22,18 @@ const asked: Readonly<Record<string, string>> = {
   'page 1,000': 'skip=29970',
   'one partner': 'partnerId=7',
   'status class 5xx': 'statusClass=5xx',
+  'status class 2xx': 'statusClass=2xx',
+  'status class 3xx, of which there is none': 'statusClass=3xx',
+  'no answer': 'statusClass=none',
+  'a status that there is none of': 'status=201',
   'failed, of one partner': 'statusClass=failed&partnerId=7',
   'a text of the address': 'url=orders',
+  'a text of all addresses': 'url=https',
+  'a text of all addresses, page 1,000': 'url=https&skip=29970',
+  'a text of addresses of one partner, few of its calls': 'url=balance&partnerId=6',
   'a text of few addresses': 'url=balance',
   inbound: 'direction=inbound',
+  'inbound, of a partner that only is called': 'direction=inbound&partnerId=7',
   'outbound, page 1,000': 'direction=outbound&skip=29970',
   // What is in no route: the calls themselves are looked through.
   'the number in an address, of today': `url=/${calls - 1_000}`,
@@ -34,8 +42,17 @@ const asked: Readonly<Record<string, string>> = {
   'a text that is in no address': 'url=nowhere',
   'part of a number, back 90 days': `url=${String(Math.round(calls / 2) + 1_234).slice(1)}&from=${longAgo}`,
   'a text that is in no address, back 90 days': `url=nowhere&from=${longAgo}`,
+  'two letters that are in no address, back 90 days': `url=zq&from=${longAgo}`,
 };
-const areNone = new Set(['a text that is in no address', 'a text that is in no address, back 90 days']);
+/** What is nowhere must not cost more than what is everywhere. */
+const areNone = new Set([
+  'status class 3xx, of which there is none',
+  'a status that there is none of',
+  'inbound, of a partner that only is called',
+  'a text that is in no address',
+  'a text that is in no address, back 90 days',
+  'two letters that are in no address, back 90 days',
+]);
 
 async function prepareCases(database: Database): Promise<ListCase[]> {
   const cases: ListCase[] = [];

@@ -16,6 +16,7 @@ import { startPartner } from '../../server/src/features/operations/background-se
 import { createApp } from '../../server/src/start/create-app.ts';
 import type { BenchContext, BenchResult } from '../bench.ts';
 import { median } from '../figures.ts';
+import { secret } from '../load/processes.ts';
 
 /** As many as a worker takes while they wait for partners. */
 const portion = 50;
@@ -26,7 +27,7 @@ const lease = 'bench';
 const answer = '{"decision":"accept","score":0.83,"reference":"R-1"}';
 
 export async function measureLogging(database: Database, { folder, rounds }: BenchContext): Promise<BenchResult> {
-  const config = { ...readConfig({}), dataFolder: folder, demo: false };
+  const config = { ...readConfig({ HOUSTON_SECRET: secret }), dataFolder: folder, demo: false };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const app = await createApp(config, database, log, false);
   const partner = await startPartner();

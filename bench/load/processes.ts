@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export const publicUrl = 'https://houston.example';
 
 /** The same for all processes of a run, as it is for those of one Houston. */
-const secret = randomBytes(32).toString('base64url');
+export const secret = randomBytes(32).toString('base64url');
 
 export interface RunningServer {
   url: string;

@@ -79,8 +79,8 @@ interface Opened {
 async function openSimulator(context: BrowserContext): Promise<Opened> {
   const page = await context.newPage();
   // Another screen first: that the console itself is loaded is no part of it.
-  await page.goto('/mission-control/roles');
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  await page.goto('/profile');
+  await page.getByRole('navigation').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1_000);
   const endpoint = page.getByRole('combobox', { name: 'Endpoint' });
   await watchTasks(page);

@@ -12,6 +12,8 @@ const toAct = 'merchantsManagementAllowed';
 const CategoryFilter = z.string().regex(/^(none|[1-9]\d{0,8})$/, 'validation.invalid');
 const change = { method: 'POST', needs: toAct, params: IdParams, body: ShopChange, response: Shop } as const;
 
+const PsperName = z.object({ key: z.string(), name: z.string() });
+
 /** The shops of all tenants. Everybody may see which are incomplete, as everybody sees how many. */
 export const shopsApi = {
   list: endpoint({
@@ -83,7 +85,15 @@ export const shopsApi = {
     path: `${base}/pspers`,
     needs: toAct,
     summary: 'The pspers that a shop can be given, by name',
-    response: z.array(z.object({ key: z.string(), name: z.string() })),
+    response: z.array(PsperName),
+  }),
+  pspersOfShops: endpoint({
+    method: 'GET',
+    path: `${base}/psper-names`,
+    // What the list of shops says beside each of them; one without a shop is in none.
+    needs: 'signedIn',
+    summary: 'The pspers that shops have, by name',
+    response: z.array(PsperName),
   }),
   claimsToCede: endpoint({
     method: 'GET',

@@ -77,11 +77,12 @@ async function placeIn(
 }
 
 /** At least the first `limit` ids that are found, each route by itself where there are few. */
-function idsOf({ where, routes, areFew }: CallSearch, inOrder: SQL, limit: number): SQL {
+function idsOf({ where, ofRoutes, routes, areFew }: CallSearch, inOrder: SQL, limit: number): SQL {
   const of = (more: readonly SQL[]) => sql`select c.id, c.called_at from integration_calls c
     ${whereOf([...where, ...more])} order by ${inOrder} limit ${limit}`;
-  if (routes === null) return of([]);
-  if (areFew || routes.length > fewRoutes) return of([sql`c.route_id = any(${sql.param(routes)}::bigint[])`]);
+  if (routes === null) return of(ofRoutes);
+  if (areFew || routes.length > fewRoutes)
+    return of([...ofRoutes, sql`c.route_id = any(${sql.param(routes)}::bigint[])`]);
   return sql.join(
     routes.map((route) => sql`(${of([sql`c.route_id = ${route}::bigint`])})`),
     sql` union all `,
@@ -100,15 +101,21 @@ export async function countCalls(db: Db, search: CallSearch, now: Date): Promise
 
 async function countIn(
   db: Db,
-  { where, routes }: CallSearch,
+  { where, ofRoutes, routes, areFew }: CallSearch,
   { now, most }: { now: Date; most: number },
   span: Span,
 ): Promise<number> {
-  const ofRoutes = routes === null ? [] : [sql`c.route_id = any(${sql.param(routes)}::bigint[])`];
+  const along =
+    routes === null
+      ? ofRoutes
+      : [
+          ...(areFew || routes.length > fewRoutes ? ofRoutes : []),
+          sql`c.route_id = any(${sql.param(routes)}::bigint[])`,
+        ];
   const [row] = await selectRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select from integration_calls c
-      ${whereOf([...where, ...ofRoutes, ...within(span, now)])} limit ${most}) as counted`,
+      ${whereOf([...where, ...along, ...within(span, now)])} limit ${most}) as counted`,
   );
   return row?.count ?? 0;
 }

@@ -12,6 +12,8 @@ export type CallFilters = Partial<Omit<Query<typeof integrationCallsApi.list>, '
 
 export interface CallSearch {
   readonly where: readonly SQL[];
+  /** What is so on each of the routes: an index of one of them need not have it. */
+  readonly ofRoutes: readonly SQL[];
   /** The routes that the calls are on, each read along its own index; null for those of any. */
   readonly routes: readonly number[] | null;
   /** Whether an index of few calls finds them already, which then are looked through for the routes. */
@@ -22,15 +24,15 @@ export interface CallSearch {
 export async function callSearch(database: Database, filters: CallFilters, now: Date): Promise<CallSearch | null> {
   const { direction, partnerId, method, statusClass, status, slowerThan, transactionNumber, url, operation, from, to } =
     filters;
-  const where: SQL[] = [];
+  const [where, ofRoutes]: [SQL[], SQL[]] = [[], []];
   if (from !== undefined) where.push(sql`c.called_at >= ${from}`);
   if (to !== undefined) where.push(sql`c.called_at < ${to}`);
   // Written out, as all that partial indexes are about: the planner has to see it.
-  if (direction !== undefined) where.push(direction === 'inbound' ? sql`c.inbound` : sql`not c.inbound`);
+  if (direction !== undefined) ofRoutes.push(direction === 'inbound' ? sql`c.inbound` : sql`not c.inbound`);
   if (statusClass !== undefined) where.push(statusOf[statusClass]);
   if (status !== undefined) where.push(sql`c.status = ${sql.raw(String(status))}`);
   if (slowerThan !== undefined) where.push(sql`c.duration_ms >= ${sql.raw(String(slowerThan))}`);
-  if (partnerId !== undefined) where.push(sql`c.partner_id = ${partnerId}`);
+  if (partnerId !== undefined) ofRoutes.push(sql`c.partner_id = ${partnerId}`);
   if (transactionNumber) {
     const calls = await ofTransaction(database, transactionNumber.trim().toLowerCase());
     if (calls.length === 0) return null;
@@ -43,15 +45,25 @@ export async function callSearch(database: Database, filters: CallFilters, now: 
   }
   const isUnusual = (statusClass !== undefined && statusClass !== '2xx') || (status ?? 0) >= 300;
   const areFew = isUnusual || Boolean(transactionNumber) || (slowerThan ?? 0) >= indexedSlowness;
-  if (address === '' && method === undefined && !operation) return { where, routes: null, areFew };
+  const isByRoute = address !== '' || method !== undefined || Boolean(operation);
+  const mayBeNone = partnerId !== undefined && direction !== undefined;
+  if (!isByRoute && !mayBeNone) return { where, ofRoutes, routes: null, areFew };
   const routes = await findRoutes(database, { ...filters, address: withoutNumbers(address) });
-  if (routes.length > 0) return { where, routes, areFew };
+  if (routes.length > 0) return { where, ofRoutes, routes: isByRoute ? routes : null, areFew };
+  // A partner that is never called, or never calls, would else be looked for among all that others did.
   if (address === '') return null;
-  return {
-    where: [...where, ...throughEach(address, from ?? new Date(now.getTime() - readThrough))],
-    routes: null,
-    areFew,
-  };
+  const since = new Date(now.getTime() - readThrough);
+  where.push(...throughEach(address, from === undefined || !isIndexed(address) ? latest(from, since) : from));
+  return { where, ofRoutes, routes: null, areFew };
+}
+
+/** Whether days that are over have an index of it: one of three letters or digits in a row and more. */
+function isIndexed(address: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(address);
+}
+
+function latest(one: Date | undefined, other: Date): Date {
+  return one !== undefined && one > other ? one : other;
 }
 
 /** A part of a number or of what follows a question mark is in no route: the calls themselves are read for it, back to some moment. */
@@ -59,7 +71,7 @@ function throughEach(address: string, from: Date): SQL[] {
   return [sql`lower(c.url) like ${containing(address)}`, sql`c.called_at >= ${from}`];
 }
 
-/** In milliseconds; more only where a span was asked for. */
+/** In milliseconds; more only where a span was asked for, and what days that are over have an index of. */
 const readThrough = 86_400_000;
 
 /** In milliseconds; slower calls have an index of their own. */

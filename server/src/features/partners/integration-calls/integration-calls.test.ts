@@ -66,6 +66,8 @@ describeEngines('the log of calls', (engine) => {
     ['method=1', [4]],
     ['method=2&direction=inbound', [5]],
     ['method=8', []],
+    ['direction=inbound&url=capture', [5, 6]],
+    ['direction=outbound&url=capture', []],
     ['statusClass=2xx', [1, 6]],
     ['statusClass=3xx', [5]],
     ['statusClass=4xx', [4]],
@@ -92,6 +94,9 @@ describeEngines('the log of calls', (engine) => {
     ['url=page=2', []],
     ['url=PAGE%3D2&from=2026-11-18T00:00:00Z', [4]],
     ['url=page%3D3&from=2026-11-18T00:00:00Z', []],
+    // Days that are over have no index of so little: one day is read through, whatever span was asked for.
+    ['url=%3D2&from=2026-10-01T00:00:00Z', []],
+    ['url=%3D2&from=2026-10-01T00:00:00Z&direction=inbound', []],
     ['from=2026-11-20T07:00:00Z&to=2026-11-20T09:00:00Z', [2, 3]],
   ])('is narrowed by %s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
@@ -129,6 +134,25 @@ describeEngines('the log of calls', (engine) => {
     expect(ofLog).toHaveLength(2);
     expect(ofLog.every((text) => text.includes('c.called_at >= timestamptz'))).toBe(true);
     await test.database.query(`delete from integration_calls where url like '%/spans'`);
+  });
+
+  it('looks at no call for a partner that calls or is called in the other direction alone', async () => {
+    const asked: string[] = [];
+    const { client } = (test.database.orm as unknown as { _: { session: { client: Driver } } })._.session;
+    const { query } = client;
+    const asking = vi.spyOn(client, 'query').mockImplementation(function (this: Driver, ...given) {
+      asked.push(given[0].text ?? String(given[0]));
+      return query.apply(this, given);
+    });
+    const found = [
+      await idsOf(`direction=inbound&partnerId=${bureau}`),
+      await idsOf(`direction=outbound&partnerId=${checkout}`),
+    ];
+    asking.mockRestore();
+    expect(found).toEqual([[], []]);
+    expect(asked.filter((text) => text.includes('from integration_calls'))).toEqual([]);
+    expect(await idsOf(`direction=inbound&partnerId=${checkout}`)).toEqual([5, 6]);
+    expect(await idsOf(`direction=outbound&partnerId=${bureau}&url=checks`)).toEqual([1, 2, 3]);
   });
 
   it('shows those of one partner, twenty at a time', async () => {

@@ -16,7 +16,7 @@ import {
   reopenShop,
   resumeShop,
 } from './shops.service.ts';
-import { selectAllShops, selectPsperNames, selectShops } from './shops.store.ts';
+import { selectAllShops, selectPsperNames, selectPspersOfShops, selectShops } from './shops.store.ts';
 
 function shownTo(call: Call, shop: Shop): Shop {
   const told = (done: Shop['paused']) => toldTo(call, 'merchantsManagementAllowed', done);
@@ -39,6 +39,7 @@ export const shopsRoutes = routes(shopsApi, {
     return listShopChanges(call, params.id);
   },
   pspers: ({ call }) => selectPsperNames(call.app.database.orm),
+  pspersOfShops: ({ call }) => selectPspersOfShops(call.app.database.orm),
   claimsToCede: async ({ call, params }) => {
     await getShop(call, params.id);
     return { claims: await countClaimsToTake(call.app.database.orm, params.id) };

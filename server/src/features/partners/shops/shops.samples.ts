@@ -30,6 +30,7 @@ export const shopsSamples: Samples<{ shops: typeof shopsApi }> = {
   'shops.pause': act(2),
   'shops.resume': act(3),
   'shops.pspers': () => ({ answers: ['ok'] }),
+  'shops.pspersOfShops': () => ({ answers: ['ok'] }),
   'shops.open': ({ psperShop }) => ({
     body: { name: 'New', tenantId: psperShop.tenantId, country: 'NL', reason: 'Signed' },
     answers: ['ok'],

@@ -161,3 +161,11 @@ export async function holdPsperToGive(tx: Tx, key: string): Promise<{ id: number
 export function selectPsperNames(db: Db): Promise<{ key: string; name: string }[]> {
   return selectRows(db, sql`select psper_key as key, name from pspers order by lower(name), id`);
 }
+
+/** Those that a list of shops names already. */
+export function selectPspersOfShops(db: Db): Promise<{ key: string; name: string }[]> {
+  return selectRows(
+    db,
+    sql`select psper_key as key, name from pspers p where exists (select from shops s where s.psper_id = p.id) order by lower(name), id`,
+  );
+}

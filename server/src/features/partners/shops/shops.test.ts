@@ -146,6 +146,12 @@ describeEngines('shops', (engine) => {
     expect((await other.get(`${path}/pspers`)).status).toBe(403);
   });
 
+  it('name the pspers that they have to everybody, as the list of them does, and no other', async () => {
+    await t.database.query(`insert into pspers (psper_key, name) values ('SHOPLESS', 'Shopless')`);
+    const anybody = await t.signIn({ permissions: [] });
+    expect((await anybody.get(`${path}/psper-names`)).body).toEqual([{ key: 'PAYCO', name: 'Payco' }]);
+  });
+
   it('are given a psper while that one changes what it requires, and neither waits for the other', async () => {
     const run = (statement: string) => t.database.query(statement);
     await Promise.all([

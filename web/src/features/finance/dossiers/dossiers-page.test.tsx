@@ -4,7 +4,7 @@ import { countriesApi } from '@houston/contract/features/settings/countries/coun
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './dossiers-page.tsx';
 
 const path = '/mission-control/dossiers';
@@ -25,9 +25,13 @@ function dossier(id: number, more: Partial<DossierRow> = {}): DossierRow {
   };
 }
 
-const open = (search = '') =>
+const early = { state: null, open: 0, dueOn: null, openedOn: null, consumerName: null, ownerName: null } as const;
+const two = [dossier(2, { leftOut: 'insolvent' }), dossier(1, early)];
+
+const open = (search = '', data = two) =>
   renderPage(<Page />, {
     at: path + search,
+    session: sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] }),
     answers(server) {
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
       server.answer(countriesApi.list, []);
@@ -39,8 +43,7 @@ const open = (search = '') =>
         ],
         pspers: [{ key: 'BUCKAROO3', name: 'Buckaroo 3' }],
       });
-      const early = { state: null, open: 0, dueOn: null, openedOn: null, consumerName: null, ownerName: null } as const;
-      server.answer(dossiersApi.list, { data: [dossier(2, { leftOut: 'insolvent' }), dossier(1, early)], total: 2 });
+      server.answer(dossiersApi.list, { data, total: data.length });
     },
   });
 
@@ -77,5 +80,10 @@ describe('the screen of the dossiers', () => {
     await user.click(screen.getByRole('combobox', { name: 'Shop' }));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Bikes' })).toBeTruthy());
     expect(screen.queryByRole('option', { name: 'Books' })).toBeNull();
+  });
+
+  it('names the psper that it is narrowed to where there is no row to name it, to who may not see pspers', async () => {
+    await open('?psperKey=BUCKAROO3', []);
+    expect(await screen.findByText('Psper: Buckaroo 3')).toBeTruthy();
   });
 });

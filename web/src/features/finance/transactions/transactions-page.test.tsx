@@ -3,7 +3,7 @@ import type { TransactionRow } from '@houston/contract/features/finance/transact
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './transactions-page.tsx';
 
 const row: TransactionRow = {
@@ -25,16 +25,18 @@ const row: TransactionRow = {
   },
 };
 
-const open = (search = '', first: Partial<TransactionRow> = {}) =>
+const open = (search = '', first: Partial<TransactionRow> | null = {}) =>
   renderPage(<Page />, {
     at: `/transaction${search}`,
+    session: sessionOf({ permissions: ['transactionsManagementAllowed'] }),
     answers(server) {
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
       server.answer(transactionsApi.choices, {
         shops: [{ id: 5, name: 'Bikes', tenantId: 1 }],
         pspers: [{ key: 'otho', name: 'Otho' }],
       });
-      server.answer(transactionsApi.list, { data: [{ ...row, ...first }], total: 1 });
+      const data = first === null ? [] : [{ ...row, ...first }];
+      server.answer(transactionsApi.list, { data, total: data.length });
     },
   });
 
@@ -62,5 +64,10 @@ describe('the screen of the transactions', () => {
     expect(app.server.callsOf(transactionsApi.list).at(-1)?.query).toMatchObject({
       ...{ state: 'captured', psperKey: 'otho', shopId: 5, minAmount: '12.50', email: 'fenna@debtors.example' },
     });
+  });
+
+  it('names the psper that it is narrowed to where there is no row to name it, to who may not see pspers', async () => {
+    await open('?psperKey=otho', null);
+    expect(await screen.findByText('Psper: Otho')).toBeTruthy();
   });
 });

@@ -62,6 +62,7 @@ const payco: PsperInfo = {
 it.each([
   ['changes shops', ['merchantsManagementAllowed']],
   ['sees pspers', ['adminManagementAllowed', 'pspInformationManagementAllowed']],
+  ['may do neither', []],
 ] as const)('names the psper whose shops are listed, also when it has none, to who %s', async (_who, held) => {
   await renderPage(<Stores />, {
     at: '/store?psperKey=PAYCO',
@@ -70,6 +71,7 @@ it.each([
       fake.answer(tenantsApi.names, []);
       fake.answer(shopsApi.all, { data: [], total: 0 });
       fake.answer(shopsApi.pspers, [{ key: 'PAYCO', name: 'Payco' }]);
+      fake.answer(shopsApi.pspersOfShops, [{ key: 'PAYCO', name: 'Payco' }]);
       fake.answer(pspersApi.get, payco);
     },
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../../../platform/query-client.ts';
 import { useMayCall } from '../../../platform/session/session.ts';
 
-/** The name of a psper, for who may change shops or see pspers. @returns undefined while it is not known, and for others */
+/** The name of a psper: to who may neither change shops nor see pspers, of one that has shops. @returns undefined while it is not known */
 export function usePsperName(psperKey: string | undefined): string | undefined {
   const mayList = useMayCall(shopsApi.pspers);
   const maySee = useMayCall(pspersApi.get);
@@ -14,5 +14,6 @@ export function usePsperName(psperKey: string | undefined): string | undefined {
     ...readOf(pspersApi.get, { params: { psperKey: psperKey ?? '' } }),
     enabled: isAsked && !mayList && maySee,
   });
-  return all.data?.find(({ key }) => key === psperKey)?.name ?? one.data?.friendlyName;
+  const ofShops = useQuery({ ...readOf(shopsApi.pspersOfShops, {}), enabled: isAsked && !mayList && !maySee });
+  return (all.data ?? ofShops.data)?.find(({ key }) => key === psperKey)?.name ?? one.data?.friendlyName;
 }

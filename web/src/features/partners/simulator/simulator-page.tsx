@@ -5,6 +5,7 @@ import type {
 } from '@houston/contract/features/partners/simulator/simulator.schema';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../platform/calls/api.ts';
 import { queryClient, readOf } from '../../../platform/query-client.ts';
@@ -44,6 +45,9 @@ export function Page() {
   const document = useQuery({ ...documentRead, staleTime: Number.POSITIVE_INFINITY });
   // Beside the description, not after it: both wait for the same reading of it.
   const servers = useQuery(serversRead);
+  const isReady = document.isSuccess && servers.isSuccess;
+  // Drawn bit by bit, with room for whatever else the page has to do: all at once would hold it up.
+  const isDrawn = useDeferredValue(isReady, false);
   return (
     <>
       <PageHeader
@@ -55,10 +59,12 @@ export function Page() {
       {servers.isError && !document.isError && (
         <FailurePanel error={servers.error} failure="simulator.document-failed" retry={() => void servers.refetch()} />
       )}
-      {(document.isPending || (document.isSuccess && servers.isPending)) && (
+      {(document.isPending || (document.isSuccess && servers.isPending) || (isReady && !isDrawn)) && (
         <Skeleton height={360} role="status" aria-label={t('general.loading')} />
       )}
-      {document.isSuccess && servers.isSuccess && <Simulator document={document.data} servers={servers.data.data} />}
+      {document.isSuccess && servers.isSuccess && isDrawn && (
+        <Simulator document={document.data} servers={servers.data.data} />
+      )}
     </>
   );
 }
@@ -69,6 +75,9 @@ function Simulator({ document, servers }: { document: SimulatorDocument; servers
   const addressed = useAddressedCall(document, simulator);
   const { form, toConfirm } = simulator;
   const box = useFocusWrong(simulator.refusals);
+  // After what is chosen from: to lay out a list takes as long as all the rest.
+  const [areRunsDrawn, setRunsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setRunsDrawn(true)), []);
   return (
     <Stack gap="md" ref={box}>
       <DocumentFaults faults={document.faults} />
@@ -91,7 +100,7 @@ function Simulator({ document, servers }: { document: SimulatorDocument; servers
           <BodySection form={form} simulator={simulator} />
         </>
       )}
-      <RunsPanel shown={simulator.run} />
+      {areRunsDrawn && <RunsPanel shown={simulator.run} />}
       <ConfirmDialog
         isOpen={toConfirm !== null}
         title={t('simulator.confirm-title')}
