@@ -16,7 +16,7 @@ async function loadedWith(module: string): Promise<string[]> {
 
 describe('a start', { timeout: 60_000 }, () => {
   it('loads what every process needs, and no library that is needed now and then', async () => {
-    const loaded = await loadedWith('../houston.ts');
+    const loaded = await loadedWith('../program.ts');
     expect(loaded).toEqual(expect.arrayContaining(['fastify', 'zod', 'drizzle-orm']));
     expect(loaded.filter((name) => rarelyNeeded.includes(name))).toEqual([]);
   });
