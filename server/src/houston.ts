@@ -23,7 +23,7 @@ async function startHouston(environment: NodeJS.ProcessEnv): Promise<() => Promi
   // The embedded database opens in a thread of its own for as long as half of the program takes to load.
   const [database, { startProgram }] = await Promise.all([
     onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log)),
-    import('./program.ts'),
+    import('./start/program.ts'),
   ]);
   const program = await startProgram(config, log, database);
   return async () => {

@@ -49,19 +49,14 @@ export async function buildServer(app: App, features: readonly Route[], webFolde
     forceCloseConnections: 'idle',
     // Its own answer has neither our form nor the time to come again.
     return503OnClosing: false,
-    // Told here and not later: else Fastify loads two compilers of its own at each start.
-    schemaController: {
-      compilersFactory: {
-        buildValidator: () => ({ schema }) => validate(schema as z.ZodType),
-        buildSerializer: () => serializerCompiler as never,
-      },
-    },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply) as never,
     clientErrorHandler: answerBrokenRequest,
   });
   rememberOwnServer(app, server);
   traceCalls(server);
   server.decorateRequest('call', null);
+  server.setValidatorCompiler(({ schema }) => validate(schema as z.ZodType));
+  server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   server.addHook('onRequest', async (request, reply) => {
     setStrictHeaders(reply, request.id);

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { quickNode } from '../testing/processes/quick-node.ts';
+
+const fixture = fileURLToPath(new URL('./loaded-packages.fixture.ts', import.meta.url));
 
 /** Each takes memory for as long as the process lives, and some ten milliseconds of a start. */
 const rarelyNeeded = ['css-tree', 'fontkit', 'nodemailer', 'openid-client', 'pdfkit', 'ssh2', 'ssh2-sftp-client'];
 
 async function loadedWith(module: string): Promise<string[]> {
-  const fixture = join(import.meta.dirname, 'loaded-packages.fixture.ts');
   const command = [...quickNode, fixture, import.meta.resolve(module)];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   return JSON.parse(stdout) as string[];
@@ -16,7 +17,7 @@ async function loadedWith(module: string): Promise<string[]> {
 
 describe('a start', { timeout: 60_000 }, () => {
   it('loads what every process needs, and no library that is needed now and then', async () => {
-    const loaded = await loadedWith('../program.ts');
+    const loaded = await loadedWith('./program.ts');
     expect(loaded).toEqual(expect.arrayContaining(['fastify', 'zod', 'drizzle-orm']));
     expect(loaded.filter((name) => rarelyNeeded.includes(name))).toEqual([]);
   });

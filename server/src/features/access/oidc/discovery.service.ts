@@ -43,14 +43,14 @@ export async function configureProvider(call: Call, provider: Provider): Promise
   const metadata = await loadMetadata(call, provider);
   // The checks of times go by the clock of the call.
   const skew = Math.round((call.now.getTime() - Date.now()) / 1000);
-  const { Configuration, clockSkew, None, customFetch, enableNonRepudiationChecks, allowInsecureRequests } =
-    openidClient();
-  const config = new Configuration(metadata, provider.clientId, { [clockSkew]: skew }, None());
-  config[customFetch] = fetchThrough(call);
+  const openid = openidClient();
+  const options = { [openid.clockSkew]: skew };
+  const config = new openid.Configuration(metadata, provider.clientId, options, openid.None());
+  config[openid.customFetch] = fetchThrough(call);
   config.timeout = 30;
   // Also where TLS would do: the token comes through proxies of others, and a signature costs nothing.
-  enableNonRepudiationChecks(config);
-  if (call.app.outbound.isLoopbackTarget(metadata.issuer)) allowInsecureRequests(config);
+  openid.enableNonRepudiationChecks(config);
+  if (call.app.outbound.isLoopbackTarget(metadata.issuer)) openid.allowInsecureRequests(config);
   return config;
 }
 

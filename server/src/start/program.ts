@@ -1,22 +1,22 @@
 /** What Houston does once its database is open: calls, work in the background, what it measures. Loaded while the database opens. */
-import { createServer, webFolder } from './app.ts';
-import type { Log } from './call.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
-import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
-import { readAhead } from './features/partners/simulator/read-ahead.ts';
-import { startStoringAssets } from './http/assets/store-assets.ts';
-import { watchConnections } from './http/unused-connections.ts';
-import { listenForMetrics } from './metrics/metrics-server.ts';
-import { startStateMetrics } from './metrics/state-metrics.ts';
-import { createApp } from './start/create-app.ts';
-import { fillEmptyDatabase } from './start/first-start.ts';
-import { followLogLevel } from './start/log/log-level.ts';
-import { giveNewPermissions } from './start/new-permissions.ts';
-import { onceDatabaseAnswers } from './start/wait-for-database.ts';
-import { welcome } from './start/welcome.ts';
-import { startWorker } from './start/worker/start-worker.ts';
+import { createServer, webFolder } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { startAccessClock } from '../features/access/temporary-permissions/access-clock.ts';
+import { startNoticeClock } from '../features/operations/status-notices/notice-clock.ts';
+import { readAhead } from '../features/partners/simulator/read-ahead.ts';
+import { startStoringAssets } from '../http/assets/store-assets.ts';
+import { watchConnections } from '../http/unused-connections.ts';
+import { listenForMetrics } from '../metrics/metrics-server.ts';
+import { startStateMetrics } from '../metrics/state-metrics.ts';
+import { createApp } from './create-app.ts';
+import { fillEmptyDatabase } from './first-start.ts';
+import type { createLog } from './log/log.ts';
+import { followLogLevel } from './log/log-level.ts';
+import { giveNewPermissions } from './new-permissions.ts';
+import { onceDatabaseAnswers } from './wait-for-database.ts';
+import { welcome } from './welcome.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 /** Connections on which nothing was asked yet are no idle ones, and would stay open for ever. */
 const unusedMs = 5_000;
@@ -26,7 +26,11 @@ const callsMs = 9_500;
 const readAheadMs = 60_000;
 
 /** Starts it with the roles of the configuration, says where it is. @returns what stops it in good order, and closes the database */
-export async function startProgram(config: Config, log: Log, database: Database): Promise<{ stop(): Promise<void> }> {
+export async function startProgram(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  database: Database,
+): Promise<{ stop(): Promise<void> }> {
   const app = await onceDatabaseAnswers(log, () => createApp(config, database, log, true));
   await onceDatabaseAnswers(log, () => followLogLevel(app, log));
   const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
