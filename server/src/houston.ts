@@ -9,14 +9,15 @@ import { startTraces } from './traces/start-traces.ts';
 /** Starts it, or says why not and ends the process. @returns what stops it */
 export async function runHouston(): Promise<() => Promise<void>> {
   try {
-    return await startHouston(process.env);
+    return (await startHouston(process.env)).stop;
   } catch (error) {
     process.stderr.write(`${explainFailedStart(error)}\n`);
     process.exit(1);
   }
 }
 
-async function startHouston(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+/** Starts it in this process, which stays as it is when it is stopped. */
+export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(environment);
   const log = createLog(config);
   const traces = await startTraces(config, log);
@@ -26,8 +27,10 @@ async function startHouston(environment: NodeJS.ProcessEnv): Promise<() => Promi
     import('./start/program.ts'),
   ]);
   const program = await startProgram(config, log, database);
-  return async () => {
-    await program.stop();
-    await traces.stop();
+  return {
+    async stop() {
+      await program.stop();
+      await traces.stop();
+    },
   };
 }
