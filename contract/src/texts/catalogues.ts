@@ -1,16 +1,11 @@
 import type { Catalogue } from '../features/settings/translations/translations.api.ts';
-import { type Language, languages } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { sections } from './sections.ts';
 import type { Section } from './text.ts';
 import { typeset } from './typography.ts';
 
-/** The built-in texts of each language, nested as the translation call answers them. */
-export const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)])) as Record<
-  Language,
-  Catalogue
->;
-
-function catalogueOf(language: Language): Catalogue {
+/** The built-in texts of a language, nested as the translation call answers them; made anew, for the caller to keep and to change. */
+export function catalogueOf(language: Language): Catalogue {
   const catalogue: Catalogue = {};
   for (const [name, section] of Object.entries<Section>(sections)) {
     for (const [key, text] of Object.entries(section))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../features/settings/translations/translations.api.ts';
 import { languages } from '../languages.ts';
-import { catalogues } from './catalogues.ts';
+import { catalogueOf } from './catalogues.ts';
 import { sections } from './sections.ts';
 import type { Section, Text } from './text.ts';
 
@@ -77,7 +77,7 @@ describe('the texts', () => {
 
   it('are all in the catalogue, none hidden by another', () => {
     for (const language of languages) {
-      expect(keysOf(catalogues[language]).toSorted()).toEqual(texts.map(({ key }) => key).toSorted());
+      expect(keysOf(catalogueOf(language)).toSorted()).toEqual(texts.map(({ key }) => key).toSorted());
     }
   });
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { texts } from '@houston/contract/sftp/sftp.texts';
-import ssh2 from 'ssh2';
+import { lazily } from '../lazily.ts';
 import { type ConnectLimits, connectSession, type SftpSession } from '../sftp/connect.ts';
 import { testFolder } from '../sftp/deliver-file.ts';
 import { failureToReach, SftpFailure } from '../sftp/sftp-failure.ts';
@@ -10,6 +10,8 @@ import { type SftpLink, withLink } from '../sftp/sftp-link.ts';
 import { listFolder, makeFolder, readStream, removeFolder, writeStream } from '../sftp/streams.ts';
 import { type ArchivePlace, ArchiveUnreachable } from './archive-place.ts';
 import type { SftpArchive } from './archive-target.ts';
+
+const ssh2 = lazily<typeof import('ssh2')>('ssh2');
 
 /** A server that says no more than that it failed has a full disk when it has less room than this. */
 const fullBytes = 1024 * 1024;
@@ -52,7 +54,7 @@ async function openArchive(target: SftpArchive, limits: ConnectLimits): Promise<
 async function loginOf({ login }: SftpArchive): Promise<{ password: string } | { privateKey: string }> {
   const given = 'text' in login ? login.text : await readSecret(login.file, login.variable);
   if (login.kind === 'password') return { password: given };
-  const key = ssh2.utils.parseKey(given);
+  const key = ssh2().utils.parseKey(given);
   // Not what the library says of it: that may be a part of it.
   if (key instanceof Error || (!Array.isArray(key) && !key.isPrivateKey()))
     throw new ArchiveUnreachable(`${login.variable} is no private key, or one with a passphrase`);

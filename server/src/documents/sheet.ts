@@ -1,20 +1,30 @@
 /** A4 pages of a tagged PDF (PDF/UA): headings, paragraphs, tables and figures, each in the tree by which it is read aloud. */
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@houston/contract/languages';
-import PDFDocument from 'pdfkit';
+import { lazily } from '../lazily.ts';
 import { drawable } from './drawable.ts';
 import { wordsOf } from './texts/document-texts.ts';
 
+const pdfkit = lazily<typeof import('pdfkit')>('pdfkit');
+
+type Fonts = Record<'plain' | 'bold', PDFKit.Mixins.PDFFontSource>;
+
+let known: Fonts | undefined;
+
 /** Read once for all documents: that takes ten times as long as to draw a page. */
-const fonts = {
-  plain: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-  bold: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-};
+function fonts(): Fonts {
+  known ??= {
+    plain: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    bold: readFont(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  };
+  return known;
+}
 
 /** As pdfkit reads it for a document of its own. */
 function readFont(url: string): PDFKit.Mixins.PDFFontSource {
   const options = { font: fileURLToPath(url), autoFirstPage: false };
-  return (new PDFDocument(options) as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font.font;
+  const doc = new (pdfkit())(options);
+  return (doc as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font.font;
 }
 
 const margin = 50;
@@ -39,7 +49,7 @@ export class Sheet {
   /** @param day yyyy-MM-dd, when it is said to be made: the same input makes the same bytes */
   constructor(language: Language, title: string, author: string, day: string) {
     this.language = language;
-    this.doc = new PDFDocument({
+    this.doc = new (pdfkit())({
       size: 'A4',
       margins: { top: margin, left: margin, right: margin, bottom },
       pdfVersion: '1.7',
@@ -53,7 +63,7 @@ export class Sheet {
       font: '',
       info: { Title: drawable(title), Author: drawable(author), CreationDate: new Date(`${day}T00:00:00Z`) },
     } as unknown as PDFKit.PDFDocumentOptions);
-    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font);
+    for (const [name, font] of Object.entries(fonts())) this.doc.registerFont(name, font);
     const parts: Buffer[] = [];
     this.written = new Promise((resolve, reject) => {
       this.doc.on('data', (part: Buffer) => parts.push(part));
@@ -221,14 +231,14 @@ export class Sheet {
     parent: PDFKit.PDFStructureElement,
     type: string,
     text: string,
-    font: keyof typeof fonts = 'plain',
+    font: keyof Fonts = 'plain',
     size = 10,
   ): void {
     const draw = () => this.pen(font, size).text(drawable(text), margin, this.doc.y, { width, ...plainly });
     parent.add(this.doc.struct(type, {}, draw));
   }
 
-  private pen(font: keyof typeof fonts, size: number): PDFKit.PDFDocument {
+  private pen(font: keyof Fonts, size: number): PDFKit.PDFDocument {
     return this.doc.font(font, size);
   }
 

@@ -1,7 +1,10 @@
 /** Hands one mail to the SMTP server of SMTP_URL. */
 import { isIP } from 'node:net';
-import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
+import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { lazily } from '../lazily.ts';
+
+const nodemailer = lazily<typeof import('nodemailer')>('nodemailer');
 
 export interface Mailbox {
   /** As typed: empty for an address alone. */
@@ -26,7 +29,7 @@ const totalLimit = 60_000; // ms, against a server that trickles
 /** @throws when the server did not take the mail. */
 export async function sendMail(config: Config, mail: Mail): Promise<void> {
   const from = senderOf(config, mail.from);
-  const transport = createTransport(smtpOptions(config));
+  const transport = nodemailer().createTransport(smtpOptions(config));
   try {
     await transport.sendMail({
       // Address objects and an envelope of our own: nothing in them is parsed as a list.

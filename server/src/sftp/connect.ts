@@ -2,10 +2,13 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Algorithms, Client, SFTPWrapper } from 'ssh2';
-import SftpClient from 'ssh2-sftp-client';
+import type SftpClient from 'ssh2-sftp-client';
+import { lazily } from '../lazily.ts';
 import { type ShownKey, shownKeyOf } from './keys/host-keys.ts';
 import { lookAt, type RemoteFile, removeFile, renameFile, roomIn, writeFile } from './requests.ts';
 import { failureOfAnswer, failureToLogIn, isLost, SftpFailure } from './sftp-failure.ts';
+
+const sftpClient = lazily<typeof SftpClient>('ssh2-sftp-client');
 
 export interface ConnectLimits {
   /** For everything until the first request: finding the address, connecting, agreeing on ciphers, logging in. */
@@ -92,7 +95,7 @@ interface Link {
 
 function watch(socket: Socket): Link {
   const quiet = { error: () => {}, end: () => {}, close: () => {} };
-  const client = new SftpClient('houston', quiet);
+  const client = new (sftpClient())('houston', quiet);
   // The library below it, which tells the levels of errors, by which they are sorted.
   const { client: below } = client as unknown as { client: Client };
   let isOpen = true;

@@ -11,7 +11,6 @@ import { admins } from '../features/access/admins/admins.table.ts';
 import { adminRoles, roles } from '../features/access/roles/roles.table.ts';
 import { environmentSettings } from '../features/settings/environment-settings/environment-settings.table.ts';
 import { blocksChanged } from '../incidents/block-list.ts';
-import { fillDemo } from './demo/demo.ts';
 import { serverActor, serverCall } from './server-call.ts';
 
 const seededRoles: {
@@ -84,7 +83,8 @@ export async function fillEmptyDatabase(app: App): Promise<FirstAdmin | null> {
     }
     opened.audit(entry);
     await seed(opened, app, email, passwordHash);
-    if (app.config.demo) await fillDemo(opened.tx, app);
+    // Loaded only there: no other start needs it.
+    if (app.config.demo) await (await import('./demo/demo.ts')).fillDemo(opened.tx, app);
     opened.publish(blocksChanged);
     return true;
   });

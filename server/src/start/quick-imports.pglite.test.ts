@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,10 +27,20 @@ describe('a quick import', () => {
   it('is left to Node each time where the answer depends on who asks', () => {
     const askers = ['file:///houston/node_modules/one/a.js', 'file:///houston/node_modules/two/a.js', undefined];
     for (const asker of askers) resolve('semver', asker);
-    for (const folder of ['one', 'two']) resolve('./table.ts', `file:///houston/server/src/${folder}/a.ts`);
     resolve('./table.cjs', 'file:///houston/node_modules/drizzle-orm/index.cjs');
     resolve('./table.js', 'file:///houston/node_modules/drizzle-orm-other/index.js');
-    expect(ask).toHaveBeenCalledTimes(7);
+    expect(ask).toHaveBeenCalledTimes(5);
+  });
+
+  it('of a file of ours is not looked for: its name says where it is', async () => {
+    for (const name of ['./quick-imports.ts', '../houston.ts', '@houston/contract/features/access/roles/roles.api']) {
+      const { url } = resolve(name, import.meta.url);
+      expect(existsSync(fileURLToPath(url)), url).toBe(true);
+    }
+    for (const folder of ['one', 'two'])
+      expect(resolve('./table.ts', `file:///src/${folder}/a.ts`).url).toBe(`file:///src/${folder}/table.ts`);
+    expect(ask).not.toHaveBeenCalled();
+    await expect(import('./no-such-file.ts' as string)).rejects.toThrow('no-such-file.ts');
   });
 
   it('that is not found is looked for again', () => {

@@ -1,4 +1,4 @@
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 
 /** The bundled English texts, for when the server's cannot be loaded. */
-export const english = catalogues.en;
+export const english = catalogueOf('en');

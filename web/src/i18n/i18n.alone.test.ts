@@ -1,6 +1,6 @@
 import { type Catalogue, translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import type { Language } from '@houston/contract/languages';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/calls/api-error.ts';
@@ -184,7 +184,7 @@ describe('English stands in', () => {
 
 describe('messageText', () => {
   it('names the limit that came behind the colon', async () => {
-    const { texts } = await open((language) => catalogues[language]);
+    const { texts } = await open((language) => catalogueOf(language));
     localStorage.setItem('houston.language', 'en');
     await texts.startI18n();
     expect(

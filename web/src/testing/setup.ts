@@ -1,7 +1,7 @@
 /** Before every test file of the web: what jsdom lacks, and the texts of all languages, shown in English. */
 
 import { languages } from '@houston/contract/languages';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import { type Config, cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { putTexts, setLanguage } from '../i18n/i18n.ts';
@@ -49,7 +49,7 @@ window.scrollTo = () => {};
 // Text areas that grow listen for fonts to arrive.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
-for (const language of languages) putTexts(language, catalogues[language]);
+for (const language of languages) putTexts(language, catalogueOf(language));
 leaveOutOwnerStacks();
 failOnComplaints();
 beforeEach(() => setLanguage('en'));

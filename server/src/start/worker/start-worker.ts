@@ -25,9 +25,6 @@ import { startDocuments } from '../../features/partners/psper-documents/document
 import { startReminders } from '../../features/partners/reminders/reminders.ts';
 import { startSummingDays } from '../../features/partners/timelines/shop-days-loop.ts';
 import { startSender } from '../../mail/sender.ts';
-import { startPartnerServer } from '../demo/partners/partner-server.ts';
-import { startDemoSftp } from '../demo/partners/sftp-server.ts';
-import { startTraffic } from '../demo/traffic.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 interface Job {
@@ -40,8 +37,10 @@ const demoRetrySeconds = [3, 6, 12];
 /** Starts the jobs of this process; several processes share the work through the database. */
 export async function startWorker(app: App): Promise<Job> {
   const { demo, demoTraffic } = app.config;
-  const partners = demo ? await startPartnerServer() : null;
-  const sftp = demo ? await startDemoSftp(app) : null;
+  // Loaded only there: a real house has no use for them.
+  const partners = demo ? await (await import('../demo/partners/partner-server.ts')).startPartnerServer() : null;
+  const sftp = demo ? await (await import('../demo/partners/sftp-server.ts')).startDemoSftp(app) : null;
+  const traffic = demoTraffic ? await import('../demo/traffic.ts') : null;
   const demoPartnersUrl = partners?.url ?? null;
   const jobs: Job[] = [
     startSender(app),
@@ -70,7 +69,7 @@ export async function startWorker(app: App): Promise<Job> {
     startMatching(app),
     startJudging(app),
     startBackgroundServices(app, { demoPartnersUrl }),
-    ...(demoTraffic ? [startTraffic(app)] : []),
+    ...(traffic === null ? [] : [traffic.startTraffic(app)]),
   ];
   return {
     async stop() {

@@ -1,7 +1,7 @@
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putTexts } from '../../i18n/i18n.ts';
@@ -55,7 +55,7 @@ describe('an open console', () => {
   });
 
   it.each(['/api/Translation', '/api'])('shows changed texts when the live stream says %s', async (topic) => {
-    const english = catalogues.en;
+    const english = catalogueOf('en');
     const { announce } = await openConsole({
       answers(server) {
         const shell = { ...(english.shell as object), 'skip-to-content': 'Jump to the content' };

@@ -1,20 +1,11 @@
 import type { Discovery, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
-import {
-  allowInsecureRequests,
-  ClientError,
-  Configuration,
-  clockSkew,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-  None,
-  type ServerMetadata,
-} from 'openid-client';
+import type { Configuration, ServerMetadata } from 'openid-client';
 import type { App, Call } from '../../../call.ts';
 import { fetchLogged } from '../../../calls/fetch-logged.ts';
 import { OutboundError, type OutboundReason, type OutboundRequest } from '../../../http/outbound/outbound.ts';
 import { fieldProblem, type Problem } from '../../../http/problem.ts';
 import type { OidcSettingRow } from './oidc.table.ts';
+import { openidClient } from './openid-client.ts';
 
 type Provider = Pick<OidcSettingRow, 'id' | 'baseUrl' | 'tenantId' | 'clientId'>;
 
@@ -52,12 +43,14 @@ export async function configureProvider(call: Call, provider: Provider): Promise
   const metadata = await loadMetadata(call, provider);
   // The checks of times go by the clock of the call.
   const skew = Math.round((call.now.getTime() - Date.now()) / 1000);
-  const config = new Configuration(metadata, provider.clientId, { [clockSkew]: skew }, None());
-  config[customFetch] = fetchThrough(call);
+  const openid = openidClient();
+  const options = { [openid.clockSkew]: skew };
+  const config = new openid.Configuration(metadata, provider.clientId, options, openid.None());
+  config[openid.customFetch] = fetchThrough(call);
   config.timeout = 30;
   // Also where TLS would do: the token comes through proxies of others, and a signature costs nothing.
-  enableNonRepudiationChecks(config);
-  if (call.app.outbound.isLoopbackTarget(metadata.issuer)) allowInsecureRequests(config);
+  openid.enableNonRepudiationChecks(config);
+  if (call.app.outbound.isLoopbackTarget(metadata.issuer)) openid.allowInsecureRequests(config);
   return config;
 }
 
@@ -96,6 +89,7 @@ async function loadMetadata(call: Call, provider: Provider): Promise<ServerMetad
 }
 
 async function fetchMetadata(call: Call, { clientId }: Provider, url: URL): Promise<ServerMetadata> {
+  const { discovery, None, customFetch, allowInsecureRequests } = openidClient();
   const config = await discovery(url, clientId, undefined, None(), {
     [customFetch]: fetchThrough(call),
     timeout: 30,
@@ -128,6 +122,7 @@ function fetchThrough(call: Call) {
 type Reason = OutboundReason | 'issuer-differs' | 'no-discovery';
 
 function reasonOf(error: unknown): Reason {
+  const { ClientError } = openidClient();
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause.reason;
     if (cause instanceof ClientError && cause.code === 'OAUTH_HTTP_REQUEST_FORBIDDEN') return 'not-secure';

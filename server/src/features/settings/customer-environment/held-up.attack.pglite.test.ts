@@ -5,7 +5,7 @@ import { processorTimeOf } from '../../../testing/processes/processor-time.ts';
 import { type SignedIn, useTestApp } from '../../../testing/test-app.ts';
 import { sealBackup } from './backup/backup.ts';
 import { checkStyleSheet } from './style-sheet-check.ts';
-import { maxStyleBytes } from './styles/style-sheet.ts';
+import { maxStyleBytes } from './styles/style-sheet-rules.ts';
 
 /** Of processor time: what a large input cost, all others waiting, was ten times as much. */
 const mostMilliseconds = 120;

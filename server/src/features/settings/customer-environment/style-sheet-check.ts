@@ -1,7 +1,8 @@
 /** Style sheets, judged without holding up anybody: the longest take a second of a processor. */
 import { problem } from '../../../http/problem.ts';
 import { inThread, ThreadExhausted } from '../../../threads/in-thread.ts';
-import { type CleanedStyle, cleanStyleSheet, maxStyleBytes } from './styles/style-sheet.ts';
+import type { CleanedStyle, cleanStyleSheet } from './styles/style-sheet.ts';
+import { maxStyleBytes } from './styles/style-sheet-rules.ts';
 import { refused } from './values.ts';
 
 /** Characters that are judged in fewer milliseconds than a thread takes to start. */
@@ -33,7 +34,11 @@ export async function checkStyleSheet(typed: string): Promise<CheckedStyle> {
 }
 
 async function clean(source: string): Promise<CleanedStyle> {
-  if (source.length <= smallSheet) return cleanStyleSheet(source);
+  if (source.length <= smallSheet) {
+    // Only now: the parser knows all properties there are, 8 MB of them.
+    const { cleanStyleSheet } = await import('./styles/style-sheet.ts');
+    return cleanStyleSheet(source);
+  }
   const module = new URL('./styles/style-sheet-worker.ts', import.meta.url);
   try {
     return await inThread<typeof cleanStyleSheet>(module, source, megabytes);

@@ -1,5 +1,5 @@
 import { pageNames } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { lastAudit } from '../../../testing/last-audit.ts';
@@ -160,7 +160,7 @@ describeEngines('screen texts', (engine) => {
     await update({ nl: texts('Eigen titel', '') });
     const { body } = await editor.post(`${path}/defaults`, { language: 'nl' });
     expect(body).toEqual({ saved: [...pageNames], without: [] });
-    const steps = catalogues.nl['payment-step'] as Record<string, { title: string; description: string }>;
+    const steps = catalogueOf('nl')['payment-step'] as Record<string, { title: string; description: string }>;
     const { data } = await list();
     for (const { pageName, translations, version } of data) {
       const { title, description } = translations.nl;

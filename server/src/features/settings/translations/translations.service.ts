@@ -1,6 +1,6 @@
 import { type Catalogue, translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import { type Language, languages } from '@houston/contract/languages';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import type { App, Call } from '../../../call.ts';
 import { askAgain, keptJson } from '../../../http/kept-answer.ts';
 import { problem } from '../../../http/problem.ts';
@@ -39,8 +39,7 @@ async function loadTexts({ database }: App): Promise<Record<Language, Texts>> {
 }
 
 function overlay(language: Language, overrides: readonly { key: string; value: string }[]): Catalogue {
-  if (overrides.length === 0) return catalogues[language];
-  const merged = structuredClone(catalogues[language]);
+  const merged = catalogueOf(language);
   for (const { key, value } of overrides) setText(merged, key.split('.'), value);
   return merged;
 }

@@ -1,10 +1,10 @@
 import { languages } from '@houston/contract/languages';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import { afterEach, expect, it } from 'vitest';
 import { clientOf, describeEngines, useTestApp } from '../../../testing/test-app.ts';
 
 /** Taken before any call: a text that leaked into the built-in catalogue would otherwise agree with itself. */
-const builtIn = structuredClone(catalogues);
+const builtIn = Object.fromEntries(languages.map((language) => [language, catalogueOf(language)]));
 
 function pathOf(language: string, project = 'houston') {
   return `/api/Translation/${project}/${language}/ngx`;

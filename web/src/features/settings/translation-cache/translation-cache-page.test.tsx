@@ -1,6 +1,6 @@
 import { translationCacheApi } from '@houston/contract/features/settings/translation-cache/translation-cache.api';
 import { translationsApi } from '@houston/contract/features/settings/translations/translations.api';
-import { catalogues } from '@houston/contract/texts/catalogues';
+import { catalogueOf } from '@houston/contract/texts/catalogues';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -17,7 +17,7 @@ describe('the translation cache', () => {
   });
 
   it('is cleared without a body, says so, and shows the new texts at once', async () => {
-    const english = catalogues.en;
+    const english = catalogueOf('en');
     const { server, user } = await renderPage(<Page />, {
       answers(fake) {
         fake.answer(translationCacheApi.clear, {});

@@ -1,17 +1,12 @@
 import { EmailAddress } from '@houston/contract/fields';
-import {
-  AuthorizationResponseError,
-  authorizationCodeGrant,
-  fetchUserInfo,
-  type IDToken,
-  ResponseBodyError,
-} from 'openid-client';
+import type { IDToken } from 'openid-client';
 import { normalizeAccountName } from '../../../../auth/account-name.ts';
 import type { Call } from '../../../../call.ts';
 import { OutboundError } from '../../../../http/outbound/outbound.ts';
 import { Problem } from '../../../../http/problem.ts';
 import { configureProvider } from '../discovery.service.ts';
 import type { OidcSettingRow } from '../oidc.table.ts';
+import { openidClient } from '../openid-client.ts';
 import { returnUrl, secretsOf } from './transactions.service.ts';
 
 /** Whom a provider has vouched for. */
@@ -52,6 +47,7 @@ async function exchange(call: Call, provider: OidcSettingRow, state: string, sea
   const { nonce, codeVerifier } = secretsOf(call, state);
   const address = new URL(returnUrl(call));
   address.search = search;
+  const { authorizationCodeGrant, fetchUserInfo } = openidClient();
   const tokens = await authorizationCodeGrant(config, address, {
     expectedState: state,
     expectedNonce: nonce,
@@ -103,6 +99,7 @@ function nameLine(value: unknown): string {
 }
 
 function describe(error: unknown): string {
+  const { AuthorizationResponseError, ResponseBodyError } = openidClient();
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return `the provider answered "${line(error.error)}"`;
   }

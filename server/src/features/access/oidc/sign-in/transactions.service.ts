@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { cookieName } from '../../../../auth/cookies.ts';
 import { keyOf as secretKeyOf } from '../../../../auth/secrets/server-secret.ts';
 import { hashToken, newToken } from '../../../../auth/secrets/tokens.ts';
@@ -7,6 +7,7 @@ import { absoluteSeconds } from '../../../../auth/sessions.ts';
 import type { Call } from '../../../../call.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { OidcPurpose } from '../oidc.table.ts';
+import { openidClient } from '../openid-client.ts';
 import { insertTransaction, type TransactionKey } from './transactions.store.ts';
 
 const lifeSeconds = 10 * 60;
@@ -49,6 +50,7 @@ export async function beginTransaction(
     createdAt: call.now,
     expiresAt: new Date(call.now.getTime() + lifeSeconds * 1000),
   });
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = openidClient();
   const url = buildAuthorizationUrl(config, {
     redirect_uri: returnUrl(call),
     response_type: 'code',

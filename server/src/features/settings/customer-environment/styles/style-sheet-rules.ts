@@ -1,5 +1,8 @@
 /** What a style sheet may use. Whatever is not here is refused, so that what browsers learn next year is too. */
 
+/** In bytes of UTF-8. */
+export const maxStyleBytes = 200_000;
+
 /** Nothing that loads (`import`, `font-face`, `namespace`, `document`). */
 export const allowedAtRules = new Set([
   'media',

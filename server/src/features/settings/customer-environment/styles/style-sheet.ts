@@ -16,9 +16,6 @@ export type CleanedStyle = { css: string; faults: [] } | { css: null; faults: St
 /** A longer list helps nobody: the first ones are mended, then the next are shown. */
 const mostFaults = 20;
 
-/** In bytes of UTF-8. */
-export const maxStyleBytes = 200_000;
-
 /** The same rules written anew, without comments; or what is wrong with them. */
 export function cleanStyleSheet(source: string): CleanedStyle {
   const nesting = tooDeep(source);
