@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { startAccessClock } from './features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from './features/operations/status-notices/notice-clock.ts';
 import { readAhead } from './features/partners/simulator/read-ahead.ts';
-import { startStoringAssets } from './http/assets/store-assets.ts';
+import { listenOnceStored } from './http/assets/listen-once-stored.ts';
 import { watchConnections } from './http/unused-connections.ts';
 import { listenForMetrics } from './metrics/metrics-server.ts';
 import { startStateMetrics } from './metrics/state-metrics.ts';
@@ -51,13 +51,12 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
   const connections = server === null ? null : watchConnections(server.server);
   const jobs = [
     ...(config.roles.has('worker') ? [await startWorker(app)] : []),
-    ...(server === null
-      ? []
-      : [startAccessClock(app), startNoticeClock(app), await startStoringAssets(app, webFolder)]),
+    ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
     ...(app.metrics.registry === null ? [] : [startStateMetrics(app, app.metrics.registry)]),
     await listenForMetrics(app),
   ];
-  await server?.listen({ port: config.port, host: config.host });
+  const address = { port: config.port, host: config.host };
+  if (server !== null) jobs.push(await listenOnceStored(app, server, webFolder, address));
   const readingAhead = server === null ? undefined : setTimeout(() => void readAhead(app), readAheadMs).unref();
   process.stdout.write(welcome(config, firstAdmin));
 

@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { App } from '../../call.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { findOutage } from '../../db/outage/outage.ts';
 import { type Loop, startLoop } from '../../work/loop.ts';
 import { buildIdOf, sealOf, sealStart } from './asset-seal.ts';
 import { consoleAssets, consoleBuilds } from './console-assets.table.ts';
@@ -11,21 +12,32 @@ const halfDay = 12 * 3_600_000;
 /** Rows that one statement stores: some hundred kilobytes. */
 const portion = 50;
 
+const unstored =
+  'processes of other versions cannot answer what the console of this one is made of until it is stored: the database is away';
+
 /**
  * @returns when they are stored, or could not be: then it is logged and tried again, and nobody is kept from working by it. Before that no
  * page of this process may be answered: another one would be asked for what it is made of.
  */
 export async function startStoringAssets(app: App, webFolder: string): Promise<Loop> {
   const names = await listOwnAssets(webFolder);
-  const first = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<unknown>();
   const loop = startLoop(app, {
     failure: 'what the console is made of could not be stored for processes of other versions',
     async round() {
-      await storeAssets(app, webFolder, names).finally(first.resolve);
+      await storeAssets(app, webFolder, names).then(
+        () => first.resolve(null),
+        (error) => {
+          first.resolve(error);
+          throw error;
+        },
+      );
       return halfDay;
     },
   });
-  await first.promise;
+  const outage = findOutage(await first.promise);
+  // Rounds say nothing of an outage, which ends by itself. What is different here is that pages are answered meanwhile.
+  if (outage !== null) app.log.warn({ reason: outage.reason }, unstored);
   return loop;
 }
 
