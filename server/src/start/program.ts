@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { startAccessClock } from '../features/access/temporary-permissions/access-clock.ts';
 import { startNoticeClock } from '../features/operations/status-notices/notice-clock.ts';
 import { readAhead } from '../features/partners/simulator/read-ahead.ts';
-import { startStoringAssets } from '../http/assets/store-assets.ts';
+import { listenOnceStored } from '../http/assets/listen-once-stored.ts';
 import { watchConnections } from '../http/unused-connections.ts';
 import { listenForMetrics } from '../metrics/metrics-server.ts';
 import { startStateMetrics } from '../metrics/state-metrics.ts';
@@ -38,13 +38,12 @@ export async function startProgram(
   const server = config.roles.has('api') ? await createServer(app) : null;
   const connections = server === null ? null : watchConnections(server.server);
   const jobs: { stop(): Promise<void> }[] = [
-    ...(server === null
-      ? []
-      : [startAccessClock(app), startNoticeClock(app), await startStoringAssets(app, webFolder)]),
+    ...(server === null ? [] : [startAccessClock(app), startNoticeClock(app)]),
     ...(app.metrics.registry === null ? [] : [startStateMetrics(app, app.metrics.registry)]),
     await listenForMetrics(app),
   ];
-  await server?.listen({ port: config.port, host: config.host });
+  const address = { port: config.port, host: config.host };
+  if (server !== null) jobs.push(await listenOnceStored(app, server, webFolder, address));
   // It has all the time that it wants: whoever opened the console is waiting.
   if (config.roles.has('worker')) jobs.push(await startWorker(app));
   const readingAhead = server === null ? undefined : setTimeout(() => void readAhead(app), readAheadMs).unref();

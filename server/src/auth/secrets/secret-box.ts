@@ -35,7 +35,7 @@ export function deriveKey(secret: string | Uint8Array, purpose: string): Buffer 
  * @param context where the secret is kept, e.g. `admins.totp:12`; it opens nowhere else
  */
 export function sealSecret(keys: SecretKeys, plaintext: string, context: string): string {
-  const header = `${VERSION}.${keyId(keys.current)}`;
+  const header = sealHeader(keys.current);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keys.current, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundText(header, context));
@@ -68,7 +68,12 @@ export function openSecret(keys: SecretKeys, sealed: string, context: string): s
 
 /** Whether a sealed text is not under the current key, so that a rotation must open and seal it again. */
 export function needsReseal(keys: SecretKeys, sealed: string): boolean {
-  return !sealed.startsWith(`${VERSION}.${keyId(keys.current)}.`);
+  return !sealed.startsWith(`${sealHeader(keys.current)}.`);
+}
+
+/** What everything begins with that this key seals, before the next dot: it names the key. */
+export function sealHeader(key: Uint8Array): string {
+  return `${VERSION}.${keyId(key)}`;
 }
 
 /** Eight hex digits that name a key without telling it. */

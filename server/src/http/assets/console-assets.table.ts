@@ -8,6 +8,7 @@ export const consoleAssets = pgTable('console_assets', {
   /** How `content` is compressed; small files are not. */
   encoding: text().$type<'br' | 'identity'>().notNull(),
   content: bytea().notNull(),
+  /** It begins with the name of its key. */
   seal: text().notNull(),
 });
 

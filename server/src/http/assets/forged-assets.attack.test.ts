@@ -51,6 +51,24 @@ describeEngines('whoever uses the assets of other versions for something else', 
     expect((await ask([])).body).toBe('other()');
   });
 
+  it('is served what was stored under a secret that was given up, as soon as its version starts again', async () => {
+    const under = (current: Buffer, ...others: Buffer[]) => ({ ...test.app, secret: { current, others, kept: [] } });
+    const [first, second] = [Buffer.alloc(32, 11), Buffer.alloc(32, 12)];
+    const [theirs, mine] = [await other(), await own()];
+    await theirs.store(under(first));
+    await theirs.store(under(second, first));
+    // Another version shares a file, and comes in the midst of the replacement.
+    const upgrade = await makeConsole({ 'index-next--01.js': 'next()', 'page-other-01.css': 'a {}' });
+    await upgrade.store(under(second, first));
+    await theirs.store(under(first, second));
+    await theirs.store(under(first));
+    const server = await mine.serve(under(first));
+    expect((await server.inject('/assets/index-other-01.js')).body).toBe('other()');
+    expect((await server.inject('/assets/page-other-01.css')).body).toBe('a {}');
+    const { rows } = await query('select distinct left(seal, 12) as start from console_assets order by 1');
+    expect(rows).toHaveLength(2);
+  });
+
   it('costs the database nothing by names that no asset can have', async () => {
     const server = await (await own()).serve();
     const asked = vi.spyOn(test.app.database.orm, 'select');

@@ -1,13 +1,14 @@
 /** Assets of other versions, as processes of theirs stored them. Whoever asks needs no session, so what it may cost the database is bounded. */
-import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { App } from '../../call.ts';
 import { isSealed } from './asset-seal.ts';
-import { consoleAssets, consoleBuilds } from './console-assets.table.ts';
+import { consoleAssets } from './console-assets.table.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import type { Asset } from './own-assets.ts';
+import { readNames, rowVersion, type StoredNames } from './stored-names.ts';
 
-/** How often the database is asked at most which names there are, however many ask for others. */
-const pauseMs = 1_000;
+/** Connections that reading may take: of more than one, so that a read that hangs holds up nobody else. */
+const mostReads = 3;
 /** Of what was read, compressed: three versions of the console. */
 const mostBytes = 4 * 1024 * 1024;
 
@@ -17,22 +18,18 @@ export interface StoredAssets {
 }
 
 export function openStoredAssets(app: App): StoredAssets {
-  const list = readNames(app);
+  const names = readNames(app);
   const kept = new Map<string, { asset: Promise<Asset | null>; bytes: number }>();
-  let reading: Promise<unknown> = Promise.resolve();
+  const inTurn = fewAtOnce(mostReads);
 
-  /** One after the other, so that nobody takes more than one connection. */
   function read(name: string): Promise<Asset | null> {
-    const asset = reading.then(() => readAsset(app, name));
-    reading = asset.catch(() => {});
+    const asset = inTurn(() => readAsset(app, names, name));
     const one = { asset, bytes: 0 };
     kept.set(name, one);
     asset.then(
       (found) => {
-        if (found === null) {
-          kept.delete(name);
-          list.names.delete(name);
-        } else {
+        if (found === null) kept.delete(name);
+        else {
           one.bytes = found.content.length;
           forgetOldest();
         }
@@ -53,35 +50,21 @@ export function openStoredAssets(app: App): StoredAssets {
 
   return {
     async find(name) {
-      if (!list.names.has(name)) await list.lookAgain();
-      return list.names.has(name) ? (kept.get(name)?.asset ?? read(name)) : null;
+      if (!names.has(name)) await names.lookAgain();
+      return names.has(name) ? (kept.get(name)?.asset ?? read(name)) : null;
     },
   };
 }
 
-/** The names of all that is stored, as they were when somebody last asked for another. */
-function readNames(app: App): { readonly names: Set<string>; lookAgain(): Promise<void> } {
-  const list = { names: new Set<string>(), lookAgain };
-  let begunAt = Number.NEGATIVE_INFINITY;
-  let waiting: Promise<void> | undefined;
-
-  /** All who come before the database is asked share the answer; whoever comes later may know of something newer. */
-  function lookAgain(): Promise<void> {
-    waiting ??= wait(Math.max(0, begunAt + pauseMs - performance.now())).then(async () => {
-      waiting = undefined;
-      begunAt = performance.now();
-      const builds = await app.database.orm.select({ names: consoleBuilds.names }).from(consoleBuilds);
-      list.names = new Set(builds.flatMap(({ names }) => names));
-    });
-    return waiting;
+async function readAsset(app: App, names: StoredNames, name: string): Promise<Asset | null> {
+  const [asset] = await app.database.orm
+    .select({ ...getTableColumns(consoleAssets), version: rowVersion })
+    .from(consoleAssets)
+    .where(eq(consoleAssets.name, name));
+  if (asset === undefined) names.forget(name);
+  else if (isSealed(app.secret, asset)) return asset;
+  else if (names.refuse(name, asset.version)) {
+    app.log.error({ name }, 'a stored file of the console is damaged, or sealed under a secret that is not known');
   }
-  return list;
-}
-
-async function readAsset(app: App, name: string): Promise<Asset | null> {
-  const [asset] = await app.database.orm.select().from(consoleAssets).where(eq(consoleAssets.name, name));
-  if (asset === undefined) return null;
-  if (isSealed(app.secret, asset)) return asset;
-  app.log.error({ name }, 'a stored file of the console is damaged, or sealed under a secret that is not known');
   return null;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ describe('the console', () => {
     await writeFile(
       join(folder, 'index.html'),
       '<meta name="csp-nonce" content="%NONCE%"><style nonce="%NONCE%"></style>' +
-        '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/main-4f3a.js"></script>',
+        '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/main-4f3a_-9c.js"></script>',
     );
-    await writeFile(join(folder, 'assets/main-4f3a.js'), 'console.log(1)');
+    await writeFile(join(folder, 'assets/main-4f3a_-9c.js'), 'console.log(1)');
     await writeFile(join(folder, 'theme.js'), 'document.title');
     await writeFile(join(folder, '.env'), 'SECRET=1');
     await writeFile(join(folder, '.git/config'), 'secret');
@@ -65,12 +65,25 @@ describe('the console', () => {
   });
 
   it('keeps hashed assets for a year, and asks again for the others', async () => {
-    const asset = await server.current.inject('/assets/main-4f3a.js');
+    const asset = await server.current.inject('/assets/main-4f3a_-9c.js');
     expect([asset.statusCode, asset.body]).toEqual([200, 'console.log(1)']);
     expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expectFixedHeaders(asset);
     expect((await server.current.inject('/theme.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has nobody keep for long that a file is not there that goes while it is asked for', async () => {
+    const path = '/assets/main-4f3a_-9c.js';
+    const file = join(folder, path);
+    await rename(file, `${file}.away`);
+    // There when it is looked for, and no file when it is to be sent.
+    await mkdir(file);
+    const answer = await server.current.inject(path);
+    await rmdir(file);
+    await rename(`${file}.away`, file);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await server.current.inject(path)).statusCode).toBe(200);
   });
 
   it.each([
@@ -108,7 +121,7 @@ describe('the console', () => {
   });
 
   it('says that it is being updated while another version stands in its place, and is back with its own', async () => {
-    const [own, other] = ['main-4f3a.js', 'main-77aa.js'].map((name) => join(folder, 'assets', name)) as [
+    const [own, other] = ['main-4f3a_-9c.js', 'main-77aa_-9c.js'].map((name) => join(folder, 'assets', name)) as [
       string,
       string,
     ];

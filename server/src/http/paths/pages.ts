@@ -21,16 +21,22 @@ export async function registerPages(server: FastifyInstance, app: App, folder: s
   // Only what was there at the start, and not the page, which gets its nonce below. A route for each would be half of all routes.
   const files = new Set(page === null ? [] : (await listFiles(folder)).filter((file) => file !== '/index.html'));
   if (page !== null)
-    await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+    await server.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      // Only of what is sent: a file may go between, and nobody shall keep for a year that it is not there.
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.startsWith(join(folder, 'assets', sep)) ? foreverCached : 'no-cache'),
+    });
   const stored = openStoredAssets(app);
   server.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     const name = isRead(request) ? assetNameOf(path) : null;
     // Another version may stand in the place of what was there at the start.
-    if (isRead(request) && files.has(path) && (name === null || (await isThere(join(folder, path))))) {
-      reply.header('cache-control', path.startsWith('/assets/') ? foreverCached : 'no-cache');
+    if (isRead(request) && files.has(path) && (name === null || (await isThere(join(folder, path)))))
       return reply.sendFile(path);
-    }
     const asset = name === null ? null : await stored.find(name);
     if (asset !== null) return sendAsset(asset, request, reply);
     if (page === null || !isPage(request)) throw problem('unknown_path');

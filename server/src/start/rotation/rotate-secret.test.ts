@@ -13,6 +13,7 @@ import {
   sealTotpSecret,
 } from '../../features/access/session/second-factor.service.ts';
 import { takeKeptKey } from '../../features/partners/simulator/kept-key.service.ts';
+import { useConsoles } from '../../http/assets/testing/web-folder.ts';
 import { openText, sealText } from '../../mail/sealed-text.ts';
 import { openOwnKey, readOwnKey } from '../../sftp/keys/own-key.ts';
 import { describeEngines, useTestApp } from '../../testing/test-app.ts';
@@ -31,6 +32,7 @@ const oldSecret = { ...testSecret, current: old };
 
 describeEngines('the secret of the server', (engine) => {
   const test = useTestApp(engine);
+  const makeConsole = useConsoles(test);
   let codes: string[];
   let account: AdminRow;
   /** As processes have it: before, between, and after. */
@@ -71,6 +73,7 @@ describeEngines('the secret of the server', (engine) => {
     ).rows[0] as AdminRow;
     await readOwnKey(app);
     await storeSealedRows(app);
+    await (await makeConsole({ 'index-before01.js': 'before()', 'page-before01.css': 'a {}' })).store(app);
     for (let count = 0; count < 3; count += 1) await record(app);
   });
 
@@ -100,6 +103,7 @@ describeEngines('the secret of the server', (engine) => {
         'npl_export_files.sealed': 1,
         'outbox_messages.sealed_text': 450,
         'secret_keys.sealed': 0,
+        'console_assets.seal': 2,
       },
     ]);
     const again = await rotate();
@@ -143,7 +147,7 @@ describeEngines('the secret of the server', (engine) => {
   });
 
   it('leaves nothing in any table that the old one opens', async () => {
-    const purposes = ['outbox', 'secret-box', 'npl-exports', 'sftp', 'kept-keys'];
+    const purposes = ['outbox', 'secret-box', 'npl-exports', 'sftp', 'kept-keys', 'console-assets'];
     const marks = purposes.map((purpose) => `v1.${keyId(deriveKey(old, purpose))}.`);
     const { rows: tables } = await test.database.query<{ name: string }>(
       `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
@@ -155,6 +159,15 @@ describeEngines('the secret of the server', (engine) => {
       ]);
       expect([name, found.rowCount]).toEqual([name, 0]);
     }
+  });
+
+  it('answers what older versions of the console are made of when the old one is gone, and nothing that was changed', async () => {
+    await (await makeConsole({ 'index-forged01.js': 'forged()' })).store(before());
+    await test.database.query(`update console_assets set content = 'steal()' where name = 'index-forged01.js'`);
+    expect((await rotate()).resealed).toMatchObject({ 'console_assets.seal': 0 });
+    const server = await (await makeConsole({})).serve(await after());
+    expect((await server.inject('/assets/index-before01.js')).body).toBe('before()');
+    expect((await server.inject('/assets/index-forged01.js')).statusCode).toBe(404);
   });
 
   it('opens all of it when the old one is gone', async () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
 import { retireRoles } from '../../features/operations/monitoring/run/reporting-role.ts';
 import { withdrawKeptKeys } from '../../features/partners/simulator/kept-key.service.ts';
+import { resealAssets } from '../../http/assets/reseal-assets.ts';
 import { serverActor } from '../server-call.ts';
 import { isEndedKey, keepKeys } from './kept-keys.ts';
 import { type PlaceRow, type SealedColumn, sealedColumns } from './sealed-columns.ts';
@@ -67,12 +68,12 @@ async function resealAll(app: App): Promise<Record<string, number>> {
   const resealed: Record<string, number> = {};
   for (let pass = 0; pass < mostPasses; pass += 1) {
     let found = 0;
-    for (const column of sealedColumns) {
-      const place = `${column.table}.${column.column}`;
-      const count = await resealColumn(app, column);
+    const note = (place: string, count: number) => {
       resealed[place] = (resealed[place] ?? 0) + count;
       found += count;
-    }
+    };
+    for (const column of sealedColumns) note(`${column.table}.${column.column}`, await resealColumn(app, column));
+    note('console_assets.seal', await resealAssets(app));
     if (found === 0) return resealed;
   }
   throw new ConfigError([stillOld]);

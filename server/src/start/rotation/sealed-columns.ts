@@ -1,4 +1,4 @@
-/** Every column that holds something sealed, and where each value of it may be opened. A new one belongs here as well. */
+/** Every column that holds something encrypted, and where each value of it may be opened. A new one belongs here as well. `console_assets`, which anybody may read, are only signed. */
 
 import { contextOfTotp, totpPurpose } from '../../features/access/session/second-factor.service.ts';
 import { ownerOf } from '../../features/partners/npl-buyers/npl-export-configuration.service.ts';

@@ -2,7 +2,7 @@
  * The version before and this one side by side on one database, under load: this one joins and takes over, the one before comes back on
  * the newer schema, and this one takes over again. No call may fail, and nothing that was said to be stored may be missing.
  * `npm run test:upgrade -- [ref] [seconds] [kill]`; PostgreSQL from TEST_DATABASE_URL. Without a ref the last tag, or else the last release. With `kill` this version is killed first in several places of its migrations, while the one before works.
- * Where there is a Chromium admins use the console meanwhile. With `self` for the ref both versions are the last commit, built so that no file of one console is
+ * Where there is a Chromium admins use the console meanwhile. With `self` for the ref, which fails where there is none, both versions are the last commit, built so that no file of one console is
  * one of the other, behind a proxy that sends every call to the next process; other versions are behind one where each browser stays with a process.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -37,8 +37,9 @@ const isSelf = ref === 'self';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function drill(folder: string): Promise<boolean> {
+  // With `self` it is about nothing but consoles.
+  const browser = await launchChromium(isSelf);
   const earlier = unpackVersion(isSelf ? 'HEAD' : commitOf(ref), join(folder, 'earlier'));
-  const browser = await launchChromium();
   if (browser === null) say('there is no Chromium here: nobody uses the console');
   else buildConsole(earlier, isSelf);
   const proxy = await startProxy((wanted) => fleet.next(wanted), !isSelf);
