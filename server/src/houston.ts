@@ -21,11 +21,11 @@ export async function startHouston(environment: NodeJS.ProcessEnv): Promise<{ st
   const config = readConfig(environment);
   const log = createLog(config);
   const traces = await startTraces(config, log);
-  // The embedded database opens in a thread of its own for as long as half of the program takes to load.
-  const [database, { startProgram }] = await Promise.all([
-    onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log)),
-    import('./start/program.ts'),
-  ]);
+  const loading = config.databaseUrl === undefined ? import('./start/program.ts') : undefined;
+  // The embedded database opens in a thread of its own for as long as half of the program takes to load. Of another one is asked how soon it
+  // answers, which whoever loads a program meanwhile would be late to hear.
+  const [database] = await Promise.all([onceDatabaseAnswers(log, () => openConfiguredDatabase(config, log)), loading]);
+  const { startProgram } = await import('./start/program.ts');
   const program = await startProgram(config, log, database);
   return {
     async stop() {

@@ -12,8 +12,10 @@ export function startCallUpkeep(app: App): Loop {
   return startLoop(app, {
     failure: 'the days of the log of calls could not be kept',
     async round() {
+      // First, as it waits for nobody: a day that cannot be dropped must not keep others from their indexes.
+      const isIndexed = await indexEndedDay(app.database, app.clock());
       await tendCallDays(app.database, app.clock(), app.config.callsDays);
-      return (await indexEndedDay(app.database, app.clock())) ? second : quarterHour;
+      return isIndexed ? second : quarterHour;
     },
   });
 }

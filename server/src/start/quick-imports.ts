@@ -28,8 +28,10 @@ export function createQuickImports(): Resolve {
     if (isOurs && specifier.startsWith(contract.name))
       return ours(`${specifier.slice(contract.name.length)}.ts`, contract.folder);
     if (isRelative || !isOurs) return resolveNext(specifier, context);
-    const file = found.get(specifier) ?? { ...resolveNext(specifier, context), shortCircuit: true };
-    found.set(specifier, file);
+    // What is required may be another file than what is imported.
+    const name = context.conditions.includes('require') ? `require ${specifier}` : specifier;
+    const file = found.get(name) ?? { ...resolveNext(specifier, context), shortCircuit: true };
+    found.set(name, file);
     return file;
   };
 }

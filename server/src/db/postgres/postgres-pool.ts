@@ -27,9 +27,9 @@ export function openPool(options: PoolOptions): { pool: pg.Pool; connections: Co
     ...address,
     connectionTimeoutMillis: connectTimeoutMs,
     max: options.maxConnections,
-    // Longer than the loops that look for work take turns: else some ten connections a minute were closed and made anew by a process
-    // that nobody uses, each a process of PostgreSQL.
-    idleTimeoutMillis: 60_000,
+    // Longer than most of the loops that look for work take turns: else some ten connections a minute were closed and made anew by a process
+    // that nobody uses, each a process of PostgreSQL. Shorter than proxies on the way let a connection be idle, often half a minute.
+    idleTimeoutMillis: 25_000,
     ...(pooler && { Client: UtcClient as unknown as new () => ClientBase }),
     // Set here and not as start-up parameters, which poolers refuse; behind one in transaction mode the next transaction
     // would be somebody else's, so there the role has them (`docs/operations.md`). No statement of ours runs so long that

@@ -37,7 +37,10 @@ export function readsOf(database: Database, options?: Options): Reads {
   if (options === undefined) return { read: (run) => run(database), close: async () => {} };
   const { url, log, maxConnections = 5, queryTimeoutMs = 10_000 } = options;
   const { pool, connections } = openPool({
-    address: { connectionString: url, application_name: 'houston read', allowExitOnIdle: true },
+    address: {
+      ...{ connectionString: url, application_name: 'houston read', allowExitOnIdle: true },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    },
     maxConnections,
     queryTimeoutMs,
     connectTimeoutMs: connectMs,

@@ -78,3 +78,11 @@ export const CallFailureGroup = z.object({
   lastUtc: Instant,
 });
 export type CallFailureGroup = z.infer<typeof CallFailureGroup>;
+
+/**
+ * Whether the log of days that are over has no index of a part of an address: that has each three letters or digits in a row, and two where a word
+ * begins or ends. So little is looked for in one day.
+ */
+export function isShortPart(text: string): boolean {
+  return !/[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(text.trim());
+}

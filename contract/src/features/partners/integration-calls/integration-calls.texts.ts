@@ -86,10 +86,10 @@ export const texts = {
     fr: 'Les appels aux partenaires et ceux des boutiques apparaissent ici automatiquement.',
   },
   'read-through-hint': {
-    en: 'Parts of a number or of what follows a question mark are looked for in the last 24 hours. Choose from when to look further back.',
-    nl: 'Delen van een nummer of van wat na een vraagteken komt, worden in de laatste 24 uur gezocht. Kies vanaf wanneer om verder terug te zoeken.',
-    de: 'Teile einer Nummer oder dessen, was auf ein Fragezeichen folgt, werden in den letzten 24 Stunden gesucht. Wählen Sie, ab wann, um weiter zurück zu suchen.',
-    fr: 'Les parties d’un numéro ou de ce qui suit un point d’interrogation sont cherchées dans les dernières 24 heures. Choisissez un début pour rechercher plus loin.',
+    en: 'Parts of a number or of what follows a question mark are looked for in the 24 hours before the end of the chosen time, or before now. From three letters or digits on, choose from when to look further back.',
+    nl: 'Delen van een nummer of van wat na een vraagteken komt, worden gezocht in de 24 uur voor het einde van de gekozen tijd, of voor nu. Kies bij drie of meer letters of cijfers vanaf wanneer om verder terug te zoeken.',
+    de: 'Teile einer Nummer oder dessen, was auf ein Fragezeichen folgt, werden in den 24 Stunden vor dem Ende der gewählten Zeit oder vor jetzt gesucht. Wählen Sie bei drei oder mehr Buchstaben oder Ziffern, ab wann, um weiter zurück zu suchen.',
+    fr: 'Les parties d’un numéro ou de ce qui suit un point d’interrogation sont cherchées dans les 24 heures avant la fin de la période choisie, ou avant maintenant. À partir de trois lettres ou chiffres, choisissez un début pour rechercher plus loin.',
   },
   'errors.generic': {
     en: 'The calls could not be loaded.',

@@ -1,7 +1,10 @@
 /** What a list of calls is narrowed to, said so that an index finds it. */
 import type { Query } from '@houston/contract/endpoint';
 import type { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
-import type { StatusClass } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
+import {
+  isShortPart,
+  type StatusClass,
+} from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { withoutNumbers } from '../../../calls/call-route.ts';
 import type { Database } from '../../../db/database.ts';
@@ -52,14 +55,10 @@ export async function callSearch(database: Database, filters: CallFilters, now: 
   if (routes.length > 0) return { where, ofRoutes, routes: isByRoute ? routes : null, areFew };
   // A partner that is never called, or never calls, would else be looked for among all that others did.
   if (address === '') return null;
-  const since = new Date(now.getTime() - readThrough);
-  where.push(...throughEach(address, from === undefined || !isIndexed(address) ? latest(from, since) : from));
+  const end = to === undefined || to > now ? now : to;
+  const since = new Date(end.getTime() - readThrough);
+  where.push(...throughEach(address, from === undefined || isShortPart(address) ? latest(from, since) : from));
   return { where, ofRoutes, routes: null, areFew };
-}
-
-/** Whether days that are over have an index of it: one of three letters or digits in a row and more. */
-function isIndexed(address: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(address);
 }
 
 function latest(one: Date | undefined, other: Date): Date {
@@ -71,7 +70,7 @@ function throughEach(address: string, from: Date): SQL[] {
   return [sql`lower(c.url) like ${containing(address)}`, sql`c.called_at >= ${from}`];
 }
 
-/** In milliseconds; more only where a span was asked for, and what days that are over have an index of. */
+/** In milliseconds, before the end that was asked for; more only where a span was, and what days that are over have an index of. */
 const readThrough = 86_400_000;
 
 /** In milliseconds; slower calls have an index of their own. */

@@ -96,6 +96,10 @@ describeEngines('the log of calls', (engine) => {
     ['url=page%3D3&from=2026-11-18T00:00:00Z', []],
     // Days that are over have no index of so little: one day is read through, whatever span was asked for.
     ['url=%3D2&from=2026-10-01T00:00:00Z', []],
+    ['url=%3D2&from=2026-10-01T00:00:00Z&to=2026-11-19T12:00:00Z', [4]],
+    ['url=%3D2&to=2026-11-19T12:00:00Z', [4]],
+    // Of two where a word begins they have.
+    ['url=/77&from=2026-10-01T00:00:00Z', [4]],
     ['url=%3D2&from=2026-10-01T00:00:00Z&direction=inbound', []],
     ['from=2026-11-20T07:00:00Z&to=2026-11-20T09:00:00Z', [2, 3]],
   ])('is narrowed by %s', async (query, ids) => {

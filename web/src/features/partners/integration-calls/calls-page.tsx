@@ -1,4 +1,5 @@
 import { integrationCallsApi } from '@houston/contract/features/partners/integration-calls/integration-calls.api';
+import { isShortPart } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
@@ -25,7 +26,7 @@ export function Page() {
   const filters = useCallFilters();
   const dialog = useDialogAddress('call');
   const view = search.view === 'failures' ? 'failures' : 'calls';
-  const { from, to, partnerId, direction } = grid.filters;
+  const { url, from, to, partnerId, direction } = grid.filters;
   return (
     <>
       <PageHeader title={t('integration-calls.title')} purpose={t('integration-calls.purpose')} />
@@ -59,7 +60,7 @@ export function Page() {
             empty={{
               title: 'integration-calls.empty',
               hint: 'integration-calls.empty-hint',
-              noMatchesHint: grid.filters.url && !from ? 'integration-calls.read-through-hint' : undefined,
+              noMatchesHint: url && (!from || isShortPart(url)) ? 'integration-calls.read-through-hint' : undefined,
             }}
             failure="integration-calls.errors.generic"
           />

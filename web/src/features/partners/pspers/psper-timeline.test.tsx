@@ -72,7 +72,7 @@ describe('what happened to a psper', () => {
         server.answer(timelinesApi.psper, { data: ofPsper, older: null, topics: ['money', 'notes'] }),
     });
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'They pay');
-    await user.click(screen.getByRole('link', { name: 'Legal' }));
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull());
     await user.click(screen.getByRole('link', { name: 'What happened' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' })).value).toBe('They pay');
