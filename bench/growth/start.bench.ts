@@ -95,7 +95,9 @@ async function startOnce(cwd: string, settings: Record<string, string>): Promise
 /** What npm and the machine need of the environment, and nothing that is meant for a Houston of one's own. */
 function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(environment).filter(([name]) => !/^(HOUSTON_|ADMIN_|DATABASE_|BENCH_|NODE_|npm_)/.test(name)),
+    Object.entries(environment).filter(
+      ([name]) => !/^(HOUSTON_|ADMIN_|DATABASE_|BENCH_|NODE_(OPTIONS|ENV)$|npm_(?!config_))/.test(name),
+    ),
   );
 }
 
