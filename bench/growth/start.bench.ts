@@ -43,7 +43,7 @@ export const bench: Bench = {
       for (let round = 1; round <= rounds; round += 1) again.push(await start('next start', {}));
       const onPostgres = {
         ...{ DATABASE_URL: url, HOUSTON_DEPLOYMENT: 'Development', HOUSTON_DEMO: '1', HOUSTON_DEMO_TRAFFIC: '0' },
-        ADMIN_PASSWORD: 'orbit-kettle-violin-73',
+        ...{ ADMIN_EMAIL: 'admin@houston.example', ADMIN_PASSWORD: 'orbit-kettle-violin-73' },
       };
       await start('first start on PostgreSQL', onPostgres);
       const postgres = await start('next start on PostgreSQL', onPostgres);
