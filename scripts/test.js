@@ -1,8 +1,8 @@
 // Runs the stages of `npm test`, or those named as arguments: check, unit, e2e.
 // The last line says how many passed and failed; the exit code is 0 only when nothing failed.
-import { nameSlowTests } from './slow-tests.js';
-import { runChecks } from './test-checks.js';
+import { runChecks, startChecksBeside } from './test-checks.js';
 import { makeTestFolder } from './test-folder.js';
+import { nameFailedTests, nameSlowTests } from './test-reports.js';
 import { runJourneys, runUnitTests } from './test-suites.js';
 import { Failure, runScript } from './toolchain.js';
 
@@ -21,16 +21,21 @@ await runScript(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const summary = [];
-  for (const name of chosen) {
+  // Beside other stages the checks take time that nothing else would use; they are told of last.
+  const tellChecks = chosen.length > 1 && chosen.includes('check') ? startChecksBeside() : undefined;
+  const others = chosen.filter((name) => name !== 'check');
+  for (const name of tellChecks ? [...others, 'check'] : chosen) {
     console.log(`\n== ${name}`);
     const start = Date.now();
-    const counts = await runStage(stages[name], folder);
+    const counts = await runStage(name === 'check' && tellChecks ? tellChecks : stages[name], folder);
     for (const key of Object.keys(total)) total[key] += counts[key];
     summary.push(`${name}: ${describeCounts(counts)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
 
   const slow = nameSlowTests(folder);
   if (slow.length > 0) console.log(`\nslowest:\n${slow.join('\n')}`);
+  const failed = nameFailedTests(folder);
+  if (failed.length > 0) console.log(`\nfailed:\n${failed.join('\n')}`);
   console.log(`\n${summary.join('\n')}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.stdout.write(`${describeCounts(total)}\n`);

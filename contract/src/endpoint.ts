@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ApiKeyScope } from './api-key-scopes.ts';
 import { missingFrom, type Permission } from './permissions.ts';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './problem-status.ts';
 
 /**
  * Who may call: anybody (`public`), somebody who set a password but has yet to verify e-mail or phone (`registering`),

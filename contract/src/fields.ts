@@ -25,9 +25,17 @@ export function missingOr(key: string): { error: (issue: { input?: unknown }) =>
   return { error: ({ input }) => (input === undefined || input === '' ? 'validation.required' : key) };
 }
 
-/** An instant: a Date inside, ISO 8601 UTC outside. */
+/** Years that no database knows are none, nor is the last that has four digits: a day later it has no name. */
+const isKnownYear = (year: number) => year >= 1900 && year < 9999;
+
+/** An instant: a Date inside, ISO 8601 UTC outside. Its year is judged where it is taken, as what stands has to be answered. */
 export const Instant = z.codec(z.iso.datetime({ offset: true, ...missingOr('validation.date') }), z.date(), {
-  decode: (text) => new Date(text),
+  decode(text, { issues }) {
+    const date = new Date(text);
+    if (isKnownYear(date.getUTCFullYear())) return date;
+    issues.push({ code: 'custom', input: text, message: 'validation.date' });
+    return z.NEVER;
+  },
   encode: (date) => date.toISOString(),
 });
 
@@ -44,8 +52,10 @@ function hasControlCharacters(text: string): boolean {
   return false;
 }
 
-/** A day of the calendar, yyyy-MM-dd, as somebody chose it. Years that no database knows are none. */
-export const Day = z.iso.date(missingOr('validation.date')).refine((day) => day >= '1900', 'validation.date');
+/** A day of the calendar, yyyy-MM-dd, as somebody chose it. */
+export const Day = z.iso
+  .date(missingOr('validation.date'))
+  .refine((day) => isKnownYear(Number(day.slice(0, 4))), 'validation.date');
 
 /** The message key of a text that is too long, with the limit behind it. */
 export const tooLong = (max: number) => `validation.too-long: ${max}`;

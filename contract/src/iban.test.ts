@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ibansOfCountries, mistyped, rechecked } from './iban.fixture.ts';
-import { compactIban, isIban, isPayable, isSepaIban, spacedIban } from './iban.ts';
+import { compactIban, ibanPartOf, isIban, isPayable, isSepaIban, spacedIban } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each([
@@ -75,4 +75,21 @@ describe('an IBAN', () => {
     expect(countries).toEqual(known);
     expect(countries.length).toBeGreaterThan(30);
   });
+});
+
+describe('a text as people read an IBAN', () => {
+  it.each([
+    ['NL91 ABNA 0417 1643 00', 'NL91ABNA0417164300'],
+    ['nl91\u00a0abna  0417', 'NL91ABNA0417'],
+    [' BNA 0417 16 ', 'BNA041716'],
+    ['NL91ABNA 0417164300', 'NL91ABNA0417164300'],
+    ['NL91ABNA0417164300', null],
+    ['Jan de Boer', null],
+    ['Oak St 12', null],
+    ['Oak 3704 12', 'OAK370412'],
+    ['Jansen 12', null],
+    ['4 5', null],
+    ['1643 00 NL91', null],
+    ['', null],
+  ])('%j is %j without its spaces', (text, part) => expect(ibanPartOf(text)).toBe(part));
 });

@@ -42,3 +42,14 @@ export function isPayable(iban: string | null): iban is string {
 export function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** Groups of four characters; the first and the last may be cut. */
+const groups = /^[A-Z0-9]{1,4}(\s+[A-Z0-9]{4})*\s+[A-Z0-9]{1,4}$/i;
+
+/** Of a text as people read an IBAN, or a part of one, what it is without spaces, in capitals; null of any other, also of one without spaces. */
+export function ibanPartOf(text: string): string | null {
+  const [typed, compact] = [text.trim(), compactIban(text)];
+  // Shorter ones are of nearly all accounts.
+  const isPart = groups.test(typed) && /\d/.test(compact) && compact.length > 4;
+  return compact.length < typed.length && (isPart || isIban(compact)) ? compact : null;
+}

@@ -57,6 +57,24 @@ describe('consumers', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('are marked for a reason, which others read', async () => {
+    await page.getByRole('button', { name: 'Change marks' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Marks of consumer/ });
+    await dialog.getByRole('checkbox', { name: 'insolvent' }).check();
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('The court told us');
+    await expectAccessible(page, 'what a consumer is marked with');
+    await picture(page, 'consumer-marks');
+    await page.setViewportSize(narrow);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(wide);
+    await dialog.getByRole('button', { name: 'Change marks' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await other
+      .getByText(/insolvent/)
+      .first()
+      .waitFor({ timeout: 5000 });
+  });
+
   it('get what is kept of them as a file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as PDF' }).press('Enter');

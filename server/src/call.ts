@@ -59,6 +59,7 @@ export interface CallingKey {
   readonly createdAt: Date;
   /** The address of the admin who made it; null for one of the server's own. */
   readonly maker: string | null;
+  readonly makerId: number | null;
 }
 
 /** One call: who asks, from where, and when. Rules take it instead of reading clocks and globals. */

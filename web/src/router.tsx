@@ -1,7 +1,7 @@
 /** Builds the router from the route table: layouts, lazy pages, guards, redirects. */
 
 import type { Session } from '@houston/contract/features/access/session/session.schema';
-import type { Permission } from '@houston/contract/permissions';
+import type { TextKey } from '@houston/contract/texts/sections';
 import {
   type AnyRouter,
   createRootRoute,
@@ -12,17 +12,18 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { text } from './i18n/i18n.ts';
 import { version } from './mission-control-screen.ts';
 import { parseSearch, stringifySearch } from './platform/address/search.ts';
+import { isInputHeld } from './platform/held-input.ts';
 import { patientImport } from './platform/outage/patient-import.ts';
+import { type Refusal, refusalIn, refusalWords } from './platform/session/refusal.ts';
 import { loadSession, missingPermissions } from './platform/session/session.ts';
 import { showWarning } from './platform/toast.ts';
 import type { Layout, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { BareLayout } from './shell/frame/bare-layout.tsx';
 import { BarePageFailure, PageFailure } from './shell/frame/page-failure.tsx';
-import { showsInNavigation } from './shell/navigation/navigation-entries.ts';
+import { navigationGroups, showsInNavigation } from './shell/navigation/navigation-entries.ts';
 import { prefetchNotices } from './shell/notices/notices-read.ts';
 import { SignInLayout } from './shell/sign-in/sign-in-layout.tsx';
 import { prepareTenant } from './shell/tenant-choice.ts';
@@ -70,7 +71,7 @@ function routeOf(screen: Screen) {
     path: screen.path,
     beforeLoad: ({ location, cause }) => {
       const arrival = cause === 'stay' ? 'open' : isDefaultPath in location.state ? 'default' : 'asked';
-      return guardScreen(screen, location.href, arrival);
+      return guardScreen(screen, location.href, arrival, refusalIn(location.state));
     },
     // The router itself would load the whole page anew when a part is missing, and lose it with what was typed.
     ...(page && { component: lazyRouteComponent(() => patientImport(page), 'Page') }),
@@ -84,19 +85,36 @@ const isDefaultPath = 'isDefaultPath';
 /** How one came to a screen: by asking for it, by the default path of an area, or it was open already. */
 type Arrival = 'asked' | 'default' | 'open';
 
-/** The guard of a screen: comfort for honest people; the server decides on every call. */
-export async function guardScreen(screen: Screen, href: string, arrival: Arrival = 'asked'): Promise<void> {
+/**
+ * The guard of a screen: comfort for honest people; the server decides on every call.
+ * @param before what was refused already, where another screen led here in its place
+ */
+export async function guardScreen(
+  screen: Screen,
+  href: string,
+  arrival: Arrival = 'asked',
+  before?: Refusal,
+): Promise<void> {
   if (screen.isPublic) return;
   const session = await loadSession();
   if (session === null) throw redirect({ to: '/login', search: href === '/welcome' ? {} : { next: href } });
   if (session.registration !== null) throw redirect({ to: `/register/verify/${session.registration}` });
-  const [lacking] = missingPermissions(session, screen.needs ?? []);
-  if (lacking !== undefined && screen.otherwise !== undefined) {
+  const lacking = missingPermissions(session, screen.needs ?? []);
+  if (lacking.length > 0 && screen.otherwise !== undefined) {
+    if (arrival === 'default') throw redirect({ to: ownScreen(screen, session) ?? screen.otherwise, replace: true });
+    // Who is in the middle of something keeps it; the next step that they take decides anew.
+    if (arrival === 'open' && isInputHeld()) {
+      tellRefusal({ screen: screen.title, permissions: lacking }, 'shell.screen-kept');
+      return;
+    }
+    // Of two screens that do not open, only the first was asked for.
+    const refused = before ?? { screen: screen.title, permissions: lacking };
+    const next = screens.find(({ path }) => path === screen.otherwise);
+    const leadsOn = next?.path === version || missingPermissions(session, next?.needs ?? []).length > 0;
     // The version page says for as long as it is shown why it was opened; a toast alone is gone before it is read.
-    const state = { refused: { screen: screen.title, permission: lacking } } as never;
-    if (arrival === 'asked' && screen.otherwise === version) throw redirect({ to: version, replace: true, state });
-    if (arrival !== 'default') tellRefusal(screen, lacking, arrival);
-    throw redirect({ to: screen.otherwise, replace: true });
+    const isToldThere = leadsOn && arrival === 'asked';
+    if (!isToldThere) tellRefusal(refused, arrival === 'open' ? 'shell.screen-withdrawn' : 'shell.screen-refused');
+    throw redirect({ to: screen.otherwise, replace: true, ...(isToldThere && { state: { refused } as never }) });
   }
   const first = firstScreenIn(screen, session.permissions);
   if (first !== undefined) throw redirect({ to: first.path, replace: true });
@@ -109,11 +127,17 @@ function firstScreenIn({ path, page }: Screen, flags: Session['permissions']): S
   return inside.find((screen) => showsInNavigation(screen, flags)) ?? inside[0];
 }
 
+/** Where the area of a screen that nobody asked for begins for this admin: with what their permissions are for, not with what everybody sees. */
+function ownScreen({ path }: Screen, { permissions }: Session): string | undefined {
+  const [, area] = path.split('/');
+  const entries = navigationGroups(permissions, `/${area}`).flatMap((group) => group.entries);
+  return entries.find(({ nav }) => nav.isAlwaysShown !== true)?.path;
+}
+
 /** Nobody is moved from a screen without a word. */
-function tellRefusal({ title }: Screen, lacking: Permission, arrival: Arrival): void {
-  if (title === undefined) return;
-  const values = { screen: text(title), permission: text(`permissions.${lacking}`) };
-  showWarning(arrival === 'open' ? 'shell.screen-withdrawn' : 'shell.screen-refused', values);
+function tellRefusal(refused: Refusal, why: TextKey): void {
+  const words = refusalWords(refused);
+  if (words !== undefined) showWarning(why, words);
 }
 
 function redirectRoute(path: string, to: string) {

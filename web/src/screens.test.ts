@@ -1,6 +1,8 @@
 import type { Permission } from '@houston/contract/permissions';
+import { notifications } from '@mantine/notifications';
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdInput } from './platform/held-input.ts';
 import { queryClient } from './platform/query-client.ts';
 import { setSession } from './platform/session/session.ts';
 import { guardScreen } from './router.tsx';
@@ -168,6 +170,17 @@ describe('the guards', () => {
     const second = await sentTo(screenAt(String(first?.to)));
     expect(second?.to).toBe(version);
     expect(await sentTo(screenAt(String(second?.to)))).toBeNull();
+  });
+
+  it('leave a screen open that holds input when its permission is taken away, until that is saved or given up', async () => {
+    setSession(sessionOf({ permissions: [] }));
+    const outbox = screenAt('/mission-control/outbox');
+    const toast = vi.spyOn(notifications, 'show');
+    holdInput('a form', true);
+    await guardScreen(outbox, outbox.path, 'open');
+    expect(String(toast.mock.calls[0]?.[0].message)).toContain('stays open with your input');
+    holdInput('a form', false);
+    await expect(guardScreen(outbox, outbox.path, 'open')).rejects.toMatchObject({ options: { to: version } });
   });
 
   it.each(open)('open %s to an admin without any permission', async (path) => {

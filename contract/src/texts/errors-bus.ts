@@ -99,10 +99,10 @@ export const errorsBus = {
     fr: 'C’est plus que ce qui reste de la transaction. Rechargez pour voir ce qui reste et ce qui est encore à comptabiliser.',
   },
   key_too_new: {
-    en: 'This API key was made less than 24 hours ago. Until then it refunds no more of a transaction than one admin may alone.',
-    nl: 'Deze API-sleutel is nog geen 24 uur oud. Tot dan betaalt hij van een transactie niet meer terug dan één beheerder alleen mag.',
-    de: 'Dieser API-Schlüssel ist noch keine 24 Stunden alt. Bis dahin erstattet er von einer Transaktion nicht mehr, als ein Admin allein darf.',
-    fr: 'Cette clé d’API a moins de 24 heures. D’ici là, elle ne rembourse pas plus d’une transaction que ce qu’un admin seul peut rembourser.',
+    en: 'This API key was made less than 24 hours ago. Until then it refunds no more than one admin may alone, of a transaction and in a day.',
+    nl: 'Deze API-sleutel is nog geen 24 uur oud. Tot dan betaalt hij niet meer terug dan één beheerder alleen mag, per transactie en per dag.',
+    de: 'Dieser API-Schlüssel ist noch keine 24 Stunden alt. Bis dahin erstattet er nicht mehr, als ein Admin allein darf, je Transaktion und je Tag.',
+    fr: 'Cette clé d’API a moins de 24 heures. D’ici là, elle ne rembourse pas plus que ce qu’un admin seul peut rembourser, par transaction et par jour.',
   },
   nothing_left: {
     en: 'This was discarded, and the shop has since used up what is left of the order.',

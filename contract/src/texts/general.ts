@@ -6,6 +6,12 @@ export const general = {
   close: { en: 'Close', nl: 'Sluiten', de: 'Schließen', fr: 'Fermer' },
   back: { en: 'Back', nl: 'Terug', de: 'Zurück', fr: 'Retour' },
   retry: { en: 'Try again', nl: 'Opnieuw proberen', de: 'Erneut versuchen', fr: 'Réessayer' },
+  'not-refreshed': {
+    en: 'What is shown here could not be refreshed; it may be out of date.',
+    nl: 'Wat hier staat kon niet worden vernieuwd; het kan verouderd zijn.',
+    de: 'Was hier steht, konnte nicht aktualisiert werden; es ist vielleicht veraltet.',
+    fr: 'Ce qui est affiché ici n’a pas pu être actualisé et n’est peut-être plus à jour.',
+  },
   'try-again': {
     en: 'Try again; if it keeps happening, give an admin this number.',
     nl: 'Probeer het opnieuw; blijft het gebeuren, geef dan een beheerder dit nummer.',

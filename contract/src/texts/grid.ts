@@ -125,12 +125,6 @@ export const grid = {
     de: 'Bitten Sie einen Admin um die Berechtigung {{missing}}.',
     fr: 'Demandez à un admin l’autorisation {{missing}}.',
   },
-  'not-refreshed': {
-    en: 'These rows could not be refreshed; they may be out of date.',
-    nl: 'Deze rijen konden niet worden vernieuwd; ze kunnen verouderd zijn.',
-    de: 'Diese Zeilen konnten nicht aktualisiert werden; sie sind vielleicht veraltet.',
-    fr: 'Ces lignes n’ont pas pu être actualisées ; elles ne sont peut-être plus à jour.',
-  },
   'select-row': {
     en: 'Select {{name}}',
     nl: '{{name}} selecteren',

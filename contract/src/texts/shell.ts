@@ -116,17 +116,41 @@ export const shell = {
     de: 'Umgebung: {{name}}',
     fr: 'Environnement : {{name}}',
   },
-  'screen-withdrawn': {
+  'screen-withdrawn-one': {
     en: 'You can no longer use “{{screen}}”: you no longer have the permission “{{permission}}”.',
     nl: 'Je kunt “{{screen}}” niet meer gebruiken: je hebt het recht “{{permission}}” niet meer.',
     de: 'Sie können „{{screen}}“ nicht mehr benutzen: Sie haben die Berechtigung „{{permission}}“ nicht mehr.',
     fr: 'Vous ne pouvez plus utiliser « {{screen}} » : vous n’avez plus l’autorisation « {{permission}} ».',
   },
-  'screen-refused': {
+  'screen-withdrawn': {
+    en: 'You can no longer use “{{screen}}”: you lack the permissions {{permission}}.',
+    nl: 'Je kunt “{{screen}}” niet meer gebruiken: je mist de rechten {{permission}}.',
+    de: 'Sie können „{{screen}}“ nicht mehr benutzen: Ihnen fehlen die Berechtigungen {{permission}}.',
+    fr: 'Vous ne pouvez plus utiliser « {{screen}} » : il vous manque les autorisations {{permission}}.',
+  },
+  'screen-kept-one': {
+    en: 'You no longer have the permission “{{permission}}”. “{{screen}}” stays open with your input, so that you can copy it; it can no longer be saved.',
+    nl: 'Je hebt het recht “{{permission}}” niet meer. “{{screen}}” blijft open met je invoer, zodat je die kunt kopiëren; opslaan kan niet meer.',
+    de: 'Sie haben die Berechtigung „{{permission}}“ nicht mehr. „{{screen}}“ bleibt mit Ihrer Eingabe offen, damit Sie sie kopieren können; speichern lässt sie sich nicht mehr.',
+    fr: 'Vous n’avez plus l’autorisation « {{permission}} ». « {{screen}} » reste ouvert avec votre saisie, pour que vous puissiez la copier ; elle ne peut plus être enregistrée.',
+  },
+  'screen-kept': {
+    en: 'You lack the permissions {{permission}}. “{{screen}}” stays open with your input, so that you can copy it; it can no longer be saved.',
+    nl: 'Je mist de rechten {{permission}}. “{{screen}}” blijft open met je invoer, zodat je die kunt kopiëren; opslaan kan niet meer.',
+    de: 'Ihnen fehlen die Berechtigungen {{permission}}. „{{screen}}“ bleibt mit Ihrer Eingabe offen, damit Sie sie kopieren können; speichern lässt sie sich nicht mehr.',
+    fr: 'Il vous manque les autorisations {{permission}}. « {{screen}} » reste ouvert avec votre saisie, pour que vous puissiez la copier ; elle ne peut plus être enregistrée.',
+  },
+  'screen-refused-one': {
     en: 'You cannot open “{{screen}}”: you need the permission “{{permission}}” for it.',
     nl: 'Je kunt “{{screen}}” niet openen: daarvoor heb je het recht “{{permission}}” nodig.',
     de: 'Sie können „{{screen}}“ nicht öffnen: Dafür brauchen Sie die Berechtigung „{{permission}}“.',
     fr: 'Vous ne pouvez pas ouvrir « {{screen}} » : il vous faut pour cela l’autorisation « {{permission}} ».',
+  },
+  'screen-refused': {
+    en: 'You cannot open “{{screen}}”: you lack the permissions {{permission}} for it.',
+    nl: 'Je kunt “{{screen}}” niet openen: daarvoor mis je de rechten {{permission}}.',
+    de: 'Sie können „{{screen}}“ nicht öffnen: Dafür fehlen Ihnen die Berechtigungen {{permission}}.',
+    fr: 'Vous ne pouvez pas ouvrir « {{screen}} » : il vous manque pour cela les autorisations {{permission}}.',
   },
   search: { en: 'Search', nl: 'Zoeken', de: 'Suchen', fr: 'Rechercher' },
   'palette-title': {

@@ -105,6 +105,8 @@ export const replacedWords: Record<Language, readonly Replaced[]> = {
   ],
   de: [
     { word: /lastschriftanzeige/i, use: 'Belastungsanzeige' },
+    { word: /mahn(ung|wesen|t)/i, use: 'Zahlungserinnerung' },
+    { word: /Zahlungsvereinbarung/, use: 'Ratenvereinbarung' },
     { word: /zurückgerufen|rückruf\b/i, use: 'zurückgeholt, Rückholung' },
     { word: /\b(un)?bearbeitete?[nrs]?\b/i, use: 'erledigt' },
     { word: /\b(an(zu)?halten|angehalten)/i, use: 'stoppen, pausieren' },

@@ -13,7 +13,8 @@ const usage = `Usage: npm run archive:read -- <folder or sftp://user@host:port/f
 
 Reads every archive in a folder and below it, and ends with 1 when one is not as it was written. Who logs in by SFTP, and at whom, says the environment as for a
 worker (HOUSTON_ARCHIVE_…).
-With --print the rows go to the standard output as CSV. With --load they are stored in the database again, so that the console shows them.
+With --print the rows go to the standard output as CSV. With --load they are stored in the database again, so that the console shows them:
+all of them, or none where one is damaged.
 `;
 
 interface Found {
@@ -72,7 +73,15 @@ async function read(
   const { whole, damaged } = await verifyAll(place);
   process.exitCode = damaged > 0 || whole.length === 0 ? 1 : 0;
   if (isPrinted) for (const archive of whole) await print(place, archive);
-  if (!load || damaged > 0) return;
+  if (!load) return;
+  if (process.exitCode === 1) {
+    process.stderr.write(
+      damaged > 0
+        ? 'Nothing was loaded: take the damaged ones out of the folder, or name the folder of each whole one.\n'
+        : 'Nothing was loaded.\n',
+    );
+    return;
+  }
   await runCommand('archive-read', async ({ app }) => {
     for (const { path, manifest } of whole) {
       const { stored, table } = await loadSteps(app.database, place, path, manifest);

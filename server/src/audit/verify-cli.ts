@@ -1,13 +1,13 @@
 /** `npm run audit:verify`: says whether the audit trail is whole, and ends with 1 when it is not. */
 import { ConfigError, readConfig } from '../config.ts';
 import { createLog } from '../start/log/log.ts';
-import { openConfiguredDatabase } from '../start/open-configured-database.ts';
+import { openExistingDatabase } from '../start/open-configured-database.ts';
 import { loadSecret } from '../start/secret.ts';
 import { verifyAudit } from './verify.ts';
 
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const database = await openConfiguredDatabase(config, createLog(config));
+  const database = await openExistingDatabase(config, createLog(config));
   try {
     const { rows, head, breaks, notes } = await verifyAudit(database, await loadSecret(config, database.orm));
     for (const line of breaks.slice(0, 50)) process.stdout.write(`${line}\n`);

@@ -10,11 +10,11 @@ import { addressCounter, chargeTry } from './throttle/throttle.ts';
 
 type KeyState = ListState &
   Pick<typeof apiKeys.$inferSelect, 'id' | 'shopId' | 'scope' | 'lastFour' | 'createdAt' | 'revokedAt' | 'lastUsedAt'> &
-  Pick<CallingKey, 'maker'>;
+  Pick<CallingKey, 'maker' | 'makerId'>;
 
 const findSql = `
   select k.id, k.shop_id as "shopId", k.scope, k.last_four as "lastFour", k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt",
-    k.created_at as "createdAt", (select a.email from admins a where a.id = k.created_by) as maker,
+    k.created_at as "createdAt", (select a.email from admins a where a.id = k.created_by) as maker, k.created_by as "makerId",
     ${listStateSql('null::int', '$2::inet')}
   from api_keys k where k.key_hash = $1`;
 
@@ -30,8 +30,8 @@ export async function requireApiKey(call: Call, key: string): Promise<CallingKey
   // Nothing was tried: a browser that follows a link, or a system that has yet to be set up.
   if (key === '') throw problem('api_key_invalid');
   if (found === null || found.revokedAt !== null) throw await refuseKey(call, key, found);
-  const { id, shopId, scope, createdAt, maker } = found;
-  const calling = { id, shopId, scope, createdAt, maker };
+  const { id, shopId, scope, createdAt, maker, makerId } = found;
+  const calling = { id, shopId, scope, createdAt, maker, makerId };
   const reason = whyRefused(found);
   if (reason !== null) throw await refuseCall({ ...call, apiKey: calling }, reason, null);
   call.app.touches.apiKey(found, call);

@@ -1,5 +1,6 @@
 /** Links to one file each, good for 5 minutes, and only in the session that asked for them. */
 import { createHmac } from 'node:crypto';
+import type { Endpoint, Params } from '@houston/contract/endpoint';
 import { actorOf, type Call } from '../call.ts';
 import { problem } from '../http/problem.ts';
 import { isMadeBy, keyOf } from './secrets/server-secret.ts';
@@ -8,20 +9,29 @@ const purpose = 'download-links';
 
 const goodForSeconds = 5 * 60;
 
-export interface DownloadLink {
-  /** For the address: `<seconds since 1970>.<session>.<43 base64url characters>`. */
-  readonly token: string;
+interface FileLink {
+  readonly url: string;
+  readonly fileName: string;
   readonly expiresOn: Date;
 }
 
-/** @param file what it opens, and nothing else, e.g. `cession-list:12` */
-export function newDownloadLink(call: Call, file: string): DownloadLink {
+/**
+ * The token of its address is `<seconds since 1970>.<session>.<43 base64url characters>`.
+ * @param endpoint the call that answers the file, with its `params`
+ * @param file what the link opens, and nothing else, e.g. `cession-list:12`
+ */
+export function fileLink<E extends Endpoint>(
+  call: Call,
+  endpoint: E,
+  params: Params<E>,
+  { file, name }: { file: string; name: string },
+): FileLink {
   const { sessionId } = actorOf(call);
   const until = Math.floor(call.now.getTime() / 1000) + goodForSeconds;
-  return {
-    token: `${until}.${sessionId}.${sealOf(keyOf(call.app.secret, purpose), file, until, sessionId)}`,
-    expiresOn: new Date(until * 1000),
-  };
+  const token = `${until}.${sessionId}.${sealOf(keyOf(call.app.secret, purpose), file, until, sessionId)}`;
+  const values = params as Record<string, number | string>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => String(values[param]));
+  return { url: `${path}?link=${token}`, fileName: name, expiresOn: new Date(until * 1000) };
 }
 
 /** @throws Problem download_link_not_yours (of another session or file, or made up), download_link_expired */

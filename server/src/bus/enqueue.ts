@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ensureDossiers } from '../claims/dossiers.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { selectRows } from '../db/rows.ts';
+import { wake } from '../db/wake.ts';
 import { currentTraceparent } from '../traces/traces.ts';
 import { needsDossier, type Purpose, usualPurpose } from './purpose.ts';
 
@@ -131,7 +132,7 @@ function purposeOf({ purpose, transactionType }: NewMessage): Purpose {
 
 /** Tells every worker, when the transaction commits, that there may be something to do. */
 export async function wakeWorkers(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${busChannel}, '')`);
+  await wake(db, busChannel);
 }
 
 function rowsOf(messages: readonly NewMessage[]): SQL {

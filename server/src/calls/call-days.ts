@@ -1,7 +1,7 @@
 /** The days of the log: each has a table of its own, made before it begins, and dropped as a whole when it is old. */
 import { sql } from 'drizzle-orm';
-import { inBriefLocks } from '../db/brief-lock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { inBriefLocks } from '../db/locks/brief-lock.ts';
 import { selectRows } from '../db/rows.ts';
 
 /** Made so far ahead: a worker that is away for longer makes them before it begins. */

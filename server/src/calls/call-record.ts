@@ -102,6 +102,7 @@ export function loggedBody(body: string | null): string | null {
 /** With what the last line of a body begins that was cut. */
 export const cutMark = '… cut after 64 KB';
 
-function sizeOf(body: string | null): number | null {
+/** In bytes. */
+export function sizeOf(body: string | null): number | null {
   return body === null ? null : Buffer.byteLength(body);
 }

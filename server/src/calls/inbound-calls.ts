@@ -2,7 +2,8 @@
 import { scopesNeeded } from '@houston/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../call.ts';
-import { recordOf } from './call-record.ts';
+import { recordOf, sizeOf } from './call-record.ts';
+import { withoutBuyer } from './masking/mask-buyer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +34,7 @@ function isOfShop({ call, routeOptions }: FastifyRequest): boolean {
 
 function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
   const { body, answeredText, call, url } = request;
+  const hasBody = body !== undefined && body !== null;
   const raw = {
     method: request.method,
     url,
@@ -40,13 +42,13 @@ function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
     durationMs: reply.elapsedTime,
     requestHeaders: request.headers,
     responseHeaders: reply.getHeaders(),
-    requestBody: body === undefined || body === null ? null : JSON.stringify(body),
+    requestBody: hasBody ? JSON.stringify(withoutBuyer(body)) : null,
     responseBody: answeredText,
     error: null,
   };
   const calledAt = new Date((call?.now ?? new Date()).getTime());
   const route = request.routeOptions.url ?? '';
-  return recordOf(raw, {
+  const record = recordOf(raw, {
     calledAt,
     inbound: true,
     // Whatever a shop sends as a number, there are no more routes than calls that it can make.
@@ -55,6 +57,8 @@ function recordOfCall(request: FastifyRequest, reply: FastifyReply) {
     requestId: request.id,
     transactionNumber: numberOf(request) ?? numberIn(answeredText),
   });
+  // As long as it came, and not as it is kept.
+  return { ...record, requestSize: hasBody ? sizeOf(JSON.stringify(body)) : null };
 }
 
 function numberOf({ params }: FastifyRequest): string | null {

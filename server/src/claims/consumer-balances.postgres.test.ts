@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { rollUpInvariants } from './books/roll-up-invariants.ts';
+import { rollUpInvariants } from './books/rules/roll-up-invariants.ts';
 import { addConsumers } from './testing/consumers-who-owe.ts';
 
 const rule = rollUpInvariants.find(({ name }) => name === 'consumer-balances')?.sql ?? '';

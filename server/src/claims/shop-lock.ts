@@ -14,6 +14,11 @@ export function queueAtShop(parameter: string): string {
   return `(select pg_advisory_xact_lock_shared(${shopLocks}, ${parameter}::integer)) is not null`;
 }
 
+/** Locks several, in the order of their ids. */
+export async function lockShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  for (const shopId of shopIds.toSorted((one, other) => one - other)) await lockShop(tx, shopId);
+}
+
 /** Locks the shop until the transaction ends. @returns whether there is one */
 export async function lockShop(tx: Tx, shopId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLocks}, ${shopId})`);

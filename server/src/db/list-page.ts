@@ -55,7 +55,11 @@ export async function selectPage<Row, Field extends string>(
     .orderBy(...orderOf(options))
     .limit(query.limit)
     .offset(query.skip)) as (Row & { total?: number })[];
-  const count = data[0]?.total ?? endOf(data.length, query) ?? (isCounted ? await countAlone(db, total) : undefined);
+  // A row may have a `total` of its own, which is no count of them.
+  const count =
+    (isCounted ? data[0]?.total : undefined) ??
+    endOf(data.length, query) ??
+    (isCounted ? await countAlone(db, total) : undefined);
   return { data, ...(count !== undefined && totalOf(count, kept !== undefined)) };
 }
 

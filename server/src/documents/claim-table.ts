@@ -74,7 +74,14 @@ function columnsOf(say: Say) {
   ];
 }
 
-function* rowsOf(movements: Listing['movements'], say: Say, { money }: Written): Generator<string[]> {
+function* rowsOf(movements: Listing['movements'], say: Say, { money, shortDay }: Written): Generator<string[]> {
   for (const { dossierNumber, transactionNumber, movement, bookedAt, faceAmount, price } of movements)
-    yield [dossierNumber, transactionNumber, say(movement), dayInAmsterdam(bookedAt), money(faceAmount), money(price)];
+    yield [
+      dossierNumber,
+      transactionNumber,
+      say(movement),
+      shortDay(dayInAmsterdam(bookedAt)),
+      money(faceAmount),
+      money(price),
+    ];
 }

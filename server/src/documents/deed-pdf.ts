@@ -79,8 +79,8 @@ export async function renderDeed(deed: Deed, { logo }: { logo?: Uint8Array | und
   sheet.facts(termsOf(deed, say, written));
   sheet.heading(2, say('signatures'));
   sheet.facts([
-    [say('assignor'), `${say('signature')}: ${'_'.repeat(30)}`],
-    [say('assignee'), `${say('signature')}: ${'_'.repeat(30)}`],
+    [say('assignor'), `${say('signature')} ${'_'.repeat(30)}`],
+    [say('assignee'), `${say('signature')} ${'_'.repeat(30)}`],
   ]);
   drawClaims(sheet, listing, say, written);
   return sheet.end();

@@ -124,6 +124,19 @@ test('a list has the days of Amsterdam, decimal points, and quotes what has comm
   expect(createHash('sha256').update(text).digest('hex')).toHaveLength(64);
 });
 
+test.each([
+  ['DE', 'Akte', 'Erfassung', '01.11.2026', 'Unterschrift: _'],
+  ['FR', 'Dossier', 'Capture', '1 nov. 2026', 'signature : _'],
+  ['NL', 'Dossier', 'Vastlegging', '1 nov 2026', 'handtekening: _'],
+])(
+  'the list in a deed to %s says what was booked and when in the words of the console',
+  async (psperCountry, ...said) => {
+    const { text } = read(await renderDeed(deedOf(1, { psperCountry })));
+    for (const word of said) expect(text).toContain(word);
+    expect(text).not.toContain('2026-11-01');
+  },
+);
+
 test('a deed whose list does not sum to its amounts is not made', async () => {
   await expect(renderDeed(deedOf(2, { amount: 1 }))).rejects.toThrow(RangeError);
   await expect(renderDeedInThread(deedOf(2, { faceAmount: 1 }))).rejects.toThrow('its list sums to');

@@ -5,10 +5,10 @@ import { type DebitNote, listingOfNote, renderDebitNote } from './debit-note-pdf
 import { type Deed, listingOf, renderDeed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import { renderInvoice } from './invoice-pdf.ts';
-import { invoiceXml } from './invoice-xml.ts';
 import { type RecordDocument, renderRecord } from './records/record-pdf.ts';
 import { type PurchaseStatement, renderPurchaseStatement } from './sales/purchase-statement-pdf.ts';
 import { type RecallStatement, renderRecallStatement } from './sales/recall-statement-pdf.ts';
+import { invoiceXml } from './ubl/invoice-xml.ts';
 
 export type RenderInput = { readonly logo?: Uint8Array | undefined } & (
   | { readonly kind: 'deed'; readonly deed: Deed }

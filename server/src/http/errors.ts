@@ -1,5 +1,6 @@
 /** Every failure becomes one `application/problem+json`; what is behind a 5xx goes to the log, never to the browser. */
-import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import type { ProblemBody } from '@houston/contract/problem';
+import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit/audit.ts';
 import { isQueryTimeout } from '../db/errors.ts';

@@ -2,7 +2,8 @@
 import type { Body, Endpoint, Query } from '@houston/contract/endpoint';
 import type { FieldPath } from '@houston/contract/field-path';
 import type { Dependence } from '@houston/contract/four-eyes';
-import { type Fault, type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import type { Fault, ProblemBody } from '@houston/contract/problem';
+import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import type { TextKey } from '@houston/contract/texts/sections';
 
 export interface ProblemDetail {
@@ -46,7 +47,7 @@ export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
 }
 
 /** Where a value stands in what a call takes: its body, its query, or its files. */
-type FieldOf<E extends Endpoint> = FieldPath<Body<E>> | FieldPath<Query<E>> | Extract<keyof E['files'], string>;
+export type FieldOf<E extends Endpoint> = FieldPath<Body<E>> | FieldPath<Query<E>> | Extract<keyof E['files'], string>;
 
 /**
  * Refuses values of the call `E`, each at its field: `fieldProblem<typeof rolesApi.create>('name', 'roles.name-taken')`. A field that

@@ -7,7 +7,7 @@ import { type Audit, appendAudit } from '../audit/audit.ts';
 import { type AuditEntry, auditEntry } from '../audit/audit-entry.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/database.ts';
-import { lockName } from '../db/lock-name.ts';
+import { lockName } from '../db/locks/lock-name.ts';
 import { insertOne } from '../db/rows.ts';
 import { securityIncidents } from '../features/operations/security-incidents/security-incidents.table.ts';
 import { announce, type News } from '../live/live.ts';

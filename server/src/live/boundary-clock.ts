@@ -5,6 +5,8 @@ import { type LiveEvent, type News, tells } from './live.ts';
 
 /** A timer that the operating system slowed down, or a start that no event told of, is late by this much at most. */
 const longestWait = 60_000;
+/** Browsers that hear of it may ask another process, whose clock is behind: they are told once more when it is past there, too. */
+const clocksApart = 2_000;
 
 export interface BoundaryClock {
   /** Tells of every start and end since the last look. */
@@ -30,6 +32,7 @@ export interface Boundaries {
 export function startBoundaryClock(app: App, { name, news, findEvents, findNext }: Boundaries): BoundaryClock {
   let seenUntil = app.clock();
   let isTelling = false;
+  let again: { events: readonly LiveEvent[]; at: number } = { events: [], at: Number.POSITIVE_INFINITY };
 
   function tell(events: readonly LiveEvent[]): void {
     isTelling = true;
@@ -41,10 +44,15 @@ export function startBoundaryClock(app: App, { name, news, findEvents, findNext 
     failure: `${name} could not read what starts and ends`,
     async round() {
       const now = app.clock();
-      tell(await findEvents(seenUntil, now));
+      const events = await findEvents(seenUntil, now);
+      const isDue = again.at <= now.getTime();
+      tell(isDue ? [...events, ...again.events] : events);
+      if (isDue) again = { events: [], at: Number.POSITIVE_INFINITY };
+      if (events.length > 0) again = { events: [...again.events, ...events], at: now.getTime() + clocksApart };
       seenUntil = now;
       const next = await findNext(now);
-      return next === null ? longestWait : Math.min(longestWait, next.getTime() - app.clock().getTime());
+      const at = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, again.at);
+      return Math.min(longestWait, at - app.clock().getTime());
     },
   });
 

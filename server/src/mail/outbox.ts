@@ -3,10 +3,10 @@
 import { type MailFate, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { EmailAddress } from '@houston/contract/fields';
 import type { Language } from '@houston/contract/languages';
-import { sql } from 'drizzle-orm';
 import type { App } from '../call.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
+import { wake } from '../db/wake.ts';
 import { announce } from '../live/live.ts';
 import { checkRecipient, listedRecipients } from './allow-list.ts';
 import { outboxMessages } from './outbox.table.ts';
@@ -82,7 +82,7 @@ export async function queueMails(tx: Tx, app: App, mails: readonly (Addressed & 
   }));
   const { rows: stored } = await queryRows<{ id: number }>(tx, queueSql, [JSON.stringify(rows), now]);
   await announce(tx, outboxApi);
-  if (canSend) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  if (canSend) await wake(tx, outboxChannel);
   else
     app.log.warn({ channel: 'mail', mails: mails.length }, 'messages stay in the outbox, because SMTP_URL is not set');
   return stored.map(({ id }) => id);
@@ -117,9 +117,14 @@ export function hasServer(app: App, channel: Message['channel']): boolean {
 }
 
 /** What would become of a mail to one address now: it is sent, or stays in the outbox. */
-export async function mailFateOf(db: Db, app: App, recipient: string): Promise<MailFate> {
-  if (!hasServer(app, 'mail')) return 'no_server';
-  return (await checkRecipient(db, app, 'mail', recipient)).allowed ? 'sent' : 'not_listed';
+export function mailFateOf(db: Db, app: App, recipient: string): Promise<MailFate> {
+  return fateOf(db, app, 'mail', recipient);
+}
+
+/** The same of a message of either channel. */
+export async function fateOf(db: Db, app: App, channel: Message['channel'], recipient: string): Promise<MailFate> {
+  if (!hasServer(app, channel)) return 'no_server';
+  return (await checkRecipient(db, app, channel, recipient)).allowed ? 'sent' : 'not_listed';
 }
 
 async function queue(tx: Tx, app: App, message: Message): Promise<void> {
@@ -144,7 +149,7 @@ async function queue(tx: Tx, app: App, message: Message): Promise<void> {
   });
   const [stored] = await insert.returning({ recipient: outboxMessages.recipient });
   await announce(tx, outboxApi);
-  if (isSendable) await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  if (isSendable) await wake(tx, outboxChannel);
   // Of who was erased meanwhile the database keeps nothing, and neither does the log.
   else if (!hasServer(app, channel) && stored?.recipient === recipient) logKept(app, message);
 }

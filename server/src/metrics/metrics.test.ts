@@ -79,6 +79,7 @@ describeEngines('metrics', (engine) => {
       'mail_waiting_messages',
       'mail_failed_messages',
       'mail_oldest_due_seconds',
+      'mail_failing_seconds',
       'steps_unarchived_seconds',
       'database_up',
     ];
@@ -87,6 +88,7 @@ describeEngines('metrics', (engine) => {
       'houston_mail_waiting_messages 1',
       'houston_mail_failed_messages 1',
       'houston_mail_oldest_due_seconds 60',
+      'houston_mail_failing_seconds 0',
       'houston_steps_unarchived_seconds 600',
       'houston_database_up 1',
     ]);
@@ -100,6 +102,9 @@ describeEngines('metrics', (engine) => {
       'houston_background_service_overdue_seconds{service="freshdesk"} 0',
     ]);
     expect(Number(sampleOf(body, 'houston_schema_migrations')?.split(' ')[1])).toBeGreaterThan(100);
+    // The tests' clock is one of theirs, and the database's that of the machine.
+    const lead = Number(sampleOf(body, 'houston_clock_lead_seconds')?.split(' ')[1]);
+    expect(Math.abs(lead - (test.clock.now.getTime() - Date.now()) / 1_000)).toBeLessThan(300);
     expect(sampleOf(body, 'houston_bus_attempts_total{result="failed"}')).toBeDefined();
     expect(sampleOf(body, 'houston_database_connections{state="waiting"}')).toBeDefined();
   });

@@ -2,6 +2,7 @@
 import { backgroundServices } from '@houston/contract/features/operations/background-services/background-services.api';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { App } from '../call.ts';
+import { readClockLead } from '../db/clock-lead.ts';
 import { type Loop, startLoop } from '../work/loop.ts';
 
 const everyMs = 15_000;
@@ -17,12 +18,19 @@ const gauges = [
   { name: 'bus_delayed_messages', help: 'Messages that wait for their next attempt.' },
   { name: 'bus_partner_waiting_messages', help: 'Messages that wait for a partner whose circuit is open.' },
   { name: 'bus_oldest_waiting_seconds', help: 'How long the oldest message that could be taken has waited.' },
-  { name: 'open_circuits', help: 'Integration partners that are not called because their calls fail.' },
+  {
+    name: 'open_circuits',
+    help: 'Integration partners that are not fully in use: their calls fail, they are coming back, or an admin holds them.',
+  },
   { name: 'open_dead_letters', help: 'Failed transactions that nobody has handled.' },
   { name: 'running_bulk_jobs', help: 'Bulk jobs that are not finished.' },
   { name: 'bulk_job_items_left', help: 'What those have yet to do.' },
   { name: 'mail_waiting_messages', help: 'Mails and text messages that have not left.' },
-  { name: 'mail_oldest_due_seconds', help: 'How long the next of them has been due.' },
+  { name: 'mail_oldest_due_seconds', help: 'How long the next of them has been due, and nobody has tried to send it.' },
+  {
+    name: 'mail_failing_seconds',
+    help: 'How long ago the oldest of them was written that was refused and is tried again.',
+  },
   { name: 'mail_failed_messages', help: 'Mails and text messages that were given up.' },
   {
     name: 'steps_unarchived_seconds',
@@ -43,6 +51,7 @@ const stateSql = `
     jobs.running::float8 as running_bulk_jobs, jobs.items_left::float8 as bulk_job_items_left,
     mails.waiting::float8 as mail_waiting_messages,
     greatest(coalesce(extract(epoch from $1 - mails.next_at), 0), 0)::float8 as mail_oldest_due_seconds,
+    greatest(coalesce(extract(epoch from $1 - mails.failing_since), 0), 0)::float8 as mail_failing_seconds,
     (select count(*) from outbox_messages where state = 'failed')::float8 as mail_failed_messages,
     coalesce(extract(epoch from $1 - (select min(removed_at) from bus_step_parts where archived_at is null)), 0)::float8 as steps_unarchived_seconds,
     (select count(*) from houston_migrations)::float8 as schema_migrations,
@@ -51,7 +60,8 @@ const stateSql = `
         else greatest(extract(epoch from $1 - next_run_at), 0) end::float8)), '[]') from background_services) as services,
     attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
   from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
-    (select count(*) as waiting, min(next_attempt_at) as next_at from outbox_messages where state = 'waiting') as mails,
+    (select count(*) as waiting, min(next_attempt_at) as next_at, min(created_at) filter (where attempts > 0) as failing_since
+      from outbox_messages where state = 'waiting') as mails,
     (select coalesce(sum(count) filter (where success), 0) as succeeded,
       coalesce(sum(count) filter (where not success), 0) as failed from bus_transaction_counts) as attempts`;
 
@@ -69,20 +79,24 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
   });
   const showServices = addServices(registry);
   const isUp = addGauge(registry, 'database_up', 'Whether the last look at the database was answered.');
+  const clockLead = addGauge(
+    registry,
+    'clock_lead_seconds',
+    "How far the clock of this process is ahead of the database's; negative when it is behind.",
+  );
   const lookedAt = addGauge(registry, 'state_seen_timestamp_seconds', 'When the state of the work was last seen.');
   registerConnections(app, registry);
   return startLoop(app, {
     failure: 'the state of the work cannot be measured',
     async round() {
       const now = app.clock();
-      const { rows } = await app.database
-        .query<State>(stateSql, [now], { name: 'state-metrics' })
-        .catch((error: unknown) => {
-          isUp.set(0);
-          throw error;
-        });
+      const { rows, lead } = await look(app, now).catch((error: unknown) => {
+        isUp.set(0);
+        throw error;
+      });
       const [state] = rows;
       if (state === undefined) throw new Error('the state of the work was not told');
+      clockLead.set(lead);
       for (const { column, gauge } of shown) gauge.set(state[column]);
       showServices(state.services);
       attempts.reset();
@@ -93,6 +107,11 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
       return everyMs;
     },
   });
+}
+
+async function look({ database, clock }: App, now: Date) {
+  const { rows } = await database.query<State>(stateSql, [now], { name: 'state-metrics' });
+  return { rows, lead: await readClockLead(database, clock) };
 }
 
 function registerConnections({ database }: App, registry: Registry): void {

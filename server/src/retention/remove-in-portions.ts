@@ -5,7 +5,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { App } from '../call.ts';
 import { monthsBefore } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
-import { lockName } from '../db/lock-name.ts';
+import { lockName } from '../db/locks/lock-name.ts';
 import { selectRows } from '../db/rows.ts';
 import { announce, type News } from '../live/live.ts';
 import { serverActor, serverCall } from '../start/server-call.ts';

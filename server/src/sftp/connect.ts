@@ -47,6 +47,9 @@ export const defaultOperationMs = 15_000;
 const defaultConnectMs = 15_000;
 /** A slower line than this is as good as none: 1 MB in 20 seconds. */
 const slowestBytesPerMs = 50;
+
+/** How long so many bytes may be under way, beside what a request may take anyway, in milliseconds. */
+export const slowestMs = (bytes: number): number => bytes / slowestBytesPerMs;
 const goodbyeMs = 1_000;
 
 /** Only what is not known to be weak. */
@@ -163,7 +166,7 @@ function sessionOf(link: Link, sftp: SFTPWrapper, operationMs: number): SftpSess
       const source: { error?: unknown } = {};
       if (!Buffer.isBuffer(content)) content.once('error', (error) => Object.assign(source, { error }));
       try {
-        await ask(() => writeFile(sftp, path, content), operationMs + size / slowestBytesPerMs);
+        await ask(() => writeFile(sftp, path, content), operationMs + slowestMs(size));
       } catch (error) {
         // What cannot be read here is no fault of theirs.
         throw source.error ?? error;

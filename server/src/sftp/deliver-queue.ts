@@ -1,9 +1,10 @@
 /** Delivers files that wait in a table, in portions, so that no receiver that is slow or fails keeps another waiting. */
 import type { Readable } from 'node:stream';
+import { SecretUnreadable } from '../auth/secrets/secret-box.ts';
 import type { App } from '../call.ts';
 import { againWhileAway } from '../db/outage/again.ts';
 import { logFailure } from '../log-failure.ts';
-import { defaultOperationMs } from './connect.ts';
+import { defaultOperationMs, slowestMs } from './connect.ts';
 import { deliverFile } from './deliver-file.ts';
 import type { DeliveryRows, Failed } from './delivery-rows.ts';
 import type { SftpLimits, SftpTarget } from './session.ts';
@@ -56,7 +57,7 @@ const quickShare = 1 / 15;
 const connectionMs = 10_000;
 /** Receivers at the same time. */
 const parallel = 4;
-/** Longer than a portion can take, of which five files at most go one after the other: of each some ten requests of 15 seconds at most. */
+/** Longer than a portion can take, of which five files at most go one after the other: of each some ten requests of 15 seconds at most. What its bytes may take comes on top. */
 const leaseMs = 15 * 60_000;
 const minute = 60_000;
 /** After the first, second, … failed try; the try after the last of these is the last. */
@@ -140,8 +141,12 @@ async function claimPortion<File extends QueuedFile>(
   { portion, atOnce }: Pace,
 ): Promise<Work<File>> {
   const now = app.clock();
-  const lease = new Date(now.getTime() + leaseMs);
-  const files = await queue.claim(now, { lease, limit: portion });
+  const begun = new Date(now.getTime() + leaseMs);
+  const files = await queue.claim(now, { lease: begun, limit: portion });
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const lease = new Date(begun.getTime() + Math.ceil(slowestMs(bytes)));
+  const ids = files.map(({ id }) => id);
+  if (lease > begun) await rows.extend(app.database, ids, { from: begun, to: lease });
   return { app, rows, queue, lease, files, atOnce, delivered: new Set() };
 }
 
@@ -214,6 +219,10 @@ async function deliverOne<File extends QueuedFile>(
       },
     });
   } catch (error) {
+    if (error instanceof SecretUnreadable) {
+      await recordUnreadable(work, file);
+      return null;
+    }
     if (!(error instanceof SftpFailure)) throw error;
     if (isOfServer(error)) return error;
     await recordFailure(work, file, error);
@@ -223,6 +232,16 @@ async function deliverOne<File extends QueuedFile>(
   await againWhileAway(() => rows.recordDelivered(app.database, file.id, app.clock()), { forMs: leaseMs / 2 });
   delivered.add(file.id);
   return null;
+}
+
+/** Its content is sealed under a secret that nobody has: no try mends that, and the others leave all the same. */
+async function recordUnreadable<File extends QueuedFile>(
+  { app, queue, rows, lease }: Work<File>,
+  { id, name }: File,
+): Promise<void> {
+  const kind = 'secret_unreadable';
+  app.log.warn({ file: name, kind }, 'a file could not be delivered');
+  await rows.recordFailed(app.database, id, { kind, folder: null, place: queue.settings, nextAttemptAt: null, lease });
 }
 
 async function recordFailure<File extends QueuedFile>(

@@ -15,6 +15,8 @@ export interface Failed {
 
 /** What a worker records of a file that it has leased. */
 export interface DeliveryRows {
+  /** Keeps leased files for longer: a large one on a slow line takes more than any other portion. */
+  extend(database: Database, ids: readonly number[], lease: { from: Date; to: Date }): Promise<void>;
   /** @returns whether it is still ours to rename */
   markRename(database: Database, id: number, lease: Date): Promise<boolean>;
   /** Also when somebody else is at it by now: it is there. */
@@ -26,6 +28,13 @@ export interface DeliveryRows {
 
 export function deliveryRows(table: 'psper_deliveries' | 'npl_export_files'): DeliveryRows {
   return {
+    async extend(database, ids, { from, to }) {
+      await database.query(`update ${table} set leased_until = $3 where id = any($1) and leased_until = $2`, [
+        ids,
+        from,
+        to,
+      ]);
+    },
     async markRename(database, id, lease) {
       const { rows } = await database.query(
         `update ${table} set may_have_arrived = true where id = $1 and leased_until = $2 returning id`,

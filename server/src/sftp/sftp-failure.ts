@@ -12,6 +12,12 @@ export class SftpFailure extends Error {
   }
 }
 
+/** @throws whatever is no failure of SFTP */
+export function failureKind(error: unknown): SftpFailureKind {
+  if (error instanceof SftpFailure) return error.kind;
+  throw error;
+}
+
 /** The link is gone, or nobody knows whether it is: what was asked last may have been done. */
 export function isLost({ kind }: SftpFailure): boolean {
   return kind === 'connection_cut' || kind === 'too_slow';

@@ -1,6 +1,7 @@
 /** Puts together what the whole server shares: configuration, open database, secret, live events. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import { startTouches } from '../auth/touches.ts';
 import type { App, Log } from '../call.ts';
 import { startCallLog } from '../calls/call-log.ts';
@@ -21,14 +22,24 @@ const root = join(import.meta.dirname, '../../..');
 
 export const migrationsFolder = join(root, 'server/migrations');
 
-/** Migrates `database` and builds the App around it. @param isServer not a command, which must name no key that a running server does not know */
-export async function createApp(config: Config, database: Database, log: Log, isServer: boolean): Promise<App> {
+/**
+ * Migrates `database` and builds the App around it.
+ * @param isServer not a command, which must name no key that a running server does not know
+ * @param known the secret, for a command that has to work where the database was last used with another one
+ */
+export async function createApp(
+  config: Config,
+  database: Database,
+  log: Log,
+  isServer: boolean,
+  known?: ServerSecret,
+): Promise<App> {
   const onLocked = () => log.warn({}, 'a migration waits for a table that something else holds');
   await migrateDatabase(database, migrationsFolder, { ...patience, onLocked });
   const live = await startLive(database);
   const version = readVersion();
-  const secret = await loadSecret(config, database.orm);
-  await nameAuditKey(database, secret, isServer && config.deployment !== 'Production');
+  const secret = known ?? (await loadSecret(config, database.orm));
+  if (known === undefined) await nameAuditKey(database, secret, isServer && config.deployment !== 'Production');
   return {
     config,
     database,

@@ -1,6 +1,7 @@
 import type { Log } from '../call.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { isPgliteThere } from '../db/pglite/pglite.ts';
 import { isHeardAt, isTransactionPooled, readStatementLimit } from '../db/postgres/pooler.ts';
 
 /** A planned switchover takes a second or two; whoever has waited for longer is to be told. */
@@ -29,6 +30,21 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The same for a command. In a new database it would have nothing to mend or to prove, and call that done: most often it lacks the
+ * environment of the servers.
+ * @throws also ConfigError where there is no embedded database yet
+ */
+export async function openExistingDatabase(config: Config, log: Log): Promise<Database> {
+  const { databaseUrl, dataFolder } = config;
+  if (databaseUrl === undefined && !isPgliteThere(dataFolder)) {
+    throw new ConfigError([
+      `DATABASE_URL is not set, and there is no embedded database in ${dataFolder}: nothing was done. Give this command the environment that Houston has (docs/operations.md).`,
+    ]);
+  }
+  return openConfiguredDatabase(config, log);
 }
 
 async function requireListening({ databaseListenUrl }: Config, database: Database): Promise<void> {

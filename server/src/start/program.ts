@@ -15,6 +15,7 @@ import type { createLog } from './log/log.ts';
 import { followLogLevel } from './log/log-level.ts';
 import { giveNewPermissions } from './new-permissions.ts';
 import { onceDatabaseAnswers } from './wait-for-database.ts';
+import { warnOfClock } from './warn-of-clock.ts';
 import { welcome } from './welcome.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -33,6 +34,7 @@ export async function startProgram(
 ): Promise<{ stop(): Promise<void> }> {
   const app = await onceDatabaseAnswers(log, () => createApp(config, database, log, true));
   await onceDatabaseAnswers(log, () => followLogLevel(app, log));
+  await onceDatabaseAnswers(log, () => warnOfClock(app));
   const firstAdmin = await onceDatabaseAnswers(log, () => fillEmptyDatabase(app));
   await onceDatabaseAnswers(log, () => giveNewPermissions(app));
   const server = config.roles.has('api') ? await createServer(app) : null;

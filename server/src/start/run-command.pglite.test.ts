@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +23,9 @@ describe('a command under another secret than the servers have', { timeout: 60_0
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  function run(path: string): Promise<{ code: number; out: string; err: string }> {
+  function run(path: string, data = folder): Promise<{ code: number; out: string; err: string }> {
     const command = [...quickNode, join(import.meta.dirname, path)];
-    const env = { PATH: process.env.PATH, HOUSTON_DATA: folder };
+    const env = { PATH: process.env.PATH, HOUSTON_DATA: data };
     return new Promise((resolve) => {
       execFile(process.execPath, command, { env }, (error, out, err) => {
         resolve({ code: error === null ? 0 : Number(error.code), out, err });
@@ -67,6 +68,18 @@ describe('a command under another secret than the servers have', { timeout: 60_0
       '',
     ]);
     expect(await namedKey()).toBe('theirkey');
+  });
+
+  it.each([
+    ['../claims/books/books-verify-cli.ts', 1],
+    ['../features/access/ip-lists/ip-open-cli.ts', 1],
+    ['../audit/verify-cli.ts', 2],
+  ])('makes no new database where there is none, as without the environment of the servers: %s', async (path, ends) => {
+    const nowhere = join(folder, 'nowhere');
+    const { code, out, err } = await run(path, nowhere);
+    expect([code, out]).toEqual([ends, '']);
+    expect(err).toMatch(/^DATABASE_URL is not set, and there is no embedded database in .*nowhere: nothing was done\./);
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it('changes nothing, and says why', async () => {

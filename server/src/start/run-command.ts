@@ -1,4 +1,5 @@
 /** Runs a command typed on the server's own machine: opens what Houston works on, and explains what goes wrong in one line. */
+import type { ServerSecret } from '../auth/secrets/server-secret.ts';
 import type { Call, Log } from '../call.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -6,12 +7,28 @@ import { DataFolderLocked } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
 import { createApp } from './create-app.ts';
 import { createLog } from './log/log.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openExistingDatabase } from './open-configured-database.ts';
 import { serverCall } from './server-call.ts';
 
-/** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. */
-export function runCommand(name: string, command: (call: Call) => Promise<number>): Promise<void> {
-  return setCode(withApp(name, command));
+/** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. @param secretOf as `known` of `createApp` */
+export function runCommand(
+  name: string,
+  command: (call: Call) => Promise<number>,
+  secretOf?: (config: Config) => Promise<ServerSecret>,
+): Promise<void> {
+  return setCode(
+    withDatabase(async ({ config, database, log }) => {
+      const app = await createApp(config, database, log, false, await secretOf?.(config));
+      try {
+        return await command(serverCall(app, name));
+      } finally {
+        await app.incidents.close();
+        await app.touches.close();
+        await app.calls.close();
+        await app.live.close();
+      }
+    }),
+  );
 }
 
 /**
@@ -35,20 +52,6 @@ export function showUsage(usage: string): void {
   process.exitCode = 2;
 }
 
-function withApp(name: string, command: (call: Call) => Promise<number>): Promise<number> {
-  return withDatabase(async ({ config, database, log }) => {
-    const app = await createApp(config, database, log, false);
-    try {
-      return await command(serverCall(app, name));
-    } finally {
-      await app.incidents.close();
-      await app.touches.close();
-      await app.calls.close();
-      await app.live.close();
-    }
-  });
-}
-
 interface Opened {
   config: Config;
   database: Database;
@@ -60,7 +63,7 @@ async function withDatabase(command: (opened: Opened) => Promise<number>): Promi
   // The command's answer is what it prints; a log line would hide it.
   const log = createLog(config);
   log.level = 'error';
-  const database = await openConfiguredDatabase(config, log);
+  const database = await openExistingDatabase(config, log);
   try {
     return await command({ config, database, log });
   } finally {

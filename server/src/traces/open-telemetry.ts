@@ -33,7 +33,9 @@ export function collectTraces(settings: TraceSettings, log: Log): { stop(): Prom
     resource: detectResources({ detectors: [envDetector] }).merge(
       resourceFromAttributes({ 'service.name': settings.serviceName }),
     ),
-    spanProcessors: [new BatchSpanProcessor({ exporter: tellFailures(new OTLPTraceExporter(), log) })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: tellFailures(new OTLPTraceExporter(), log), ...settings.batches }),
+    ],
   });
   const around = new AsyncLocalStorage<Span>();
   const tracer = provider.getTracer('houston');

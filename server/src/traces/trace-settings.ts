@@ -1,5 +1,15 @@
-/** Which of OpenTelemetry's variables decide whether there are traces, and how many. The rest its exporter reads itself. */
+/** Which of OpenTelemetry's variables decide whether there are traces, how many, and how they leave. The rest its exporter reads itself. */
 import * as z from 'zod';
+import { wholeNumber } from '../config-values.ts';
+
+/** How spans wait and leave together. */
+export interface TraceBatches {
+  readonly scheduledDelayMillis: number;
+  readonly exportTimeoutMillis: number;
+  /** Spans that may wait; what comes beyond is dropped. */
+  readonly maxQueueSize: number;
+  readonly maxExportBatchSize: number;
+}
 
 export interface TraceSettings {
   readonly serviceName: string;
@@ -7,6 +17,7 @@ export interface TraceSettings {
   readonly share: number;
   /** Whether whoever calls decides instead, where a trace begins elsewhere. */
   readonly followsParent: boolean;
+  readonly batches: TraceBatches;
 }
 
 const samplers = [
@@ -18,6 +29,8 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
+const milliseconds = (least: number) => wholeNumber('a number of milliseconds', least, 600_000);
+const spans = wholeNumber('a number of spans', 1, 1_000_000);
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL starting with http:// or https://' });
 
 export const traceEnvironment = {
@@ -28,6 +41,10 @@ export const traceEnvironment = {
   OTEL_SERVICE_NAME: z.string().default('houston'),
   OTEL_TRACES_SAMPLER: z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  OTEL_BSP_SCHEDULE_DELAY: milliseconds(0).default(5_000),
+  OTEL_BSP_EXPORT_TIMEOUT: milliseconds(1).default(30_000),
+  OTEL_BSP_MAX_QUEUE_SIZE: spans.default(2_048),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: spans.default(512),
 };
 
 type Values = z.output<z.ZodObject<typeof traceEnvironment>>;
@@ -41,5 +58,12 @@ export function traceSettingsOf(values: Values): TraceSettings | undefined {
   const sampler = values.OTEL_TRACES_SAMPLER;
   const shares = { on: 1, off: 0, ratio: values.OTEL_TRACES_SAMPLER_ARG };
   const [share = 1] = Object.entries(shares).flatMap(([end, part]) => (sampler.endsWith(end) ? [part] : []));
-  return { serviceName: values.OTEL_SERVICE_NAME, share, followsParent: sampler.startsWith('parentbased') };
+  // The processor reads no variables itself.
+  const batches = {
+    scheduledDelayMillis: values.OTEL_BSP_SCHEDULE_DELAY,
+    exportTimeoutMillis: values.OTEL_BSP_EXPORT_TIMEOUT,
+    maxQueueSize: values.OTEL_BSP_MAX_QUEUE_SIZE,
+    maxExportBatchSize: values.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
+  };
+  return { serviceName: values.OTEL_SERVICE_NAME, share, followsParent: sampler.startsWith('parentbased'), batches };
 }

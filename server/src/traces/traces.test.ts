@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusWorker } from '../bus/worker.ts';
 import type { Log } from '../call.ts';
 import { readConfig } from '../config.ts';
+import { eventually } from '../testing/eventually.ts';
 import { fillShop } from '../testing/kills/shop.ts';
 import { describeEngines, useTestApp } from '../testing/test-app.ts';
 import { startTraces } from './start-traces.ts';
@@ -114,6 +115,9 @@ describeEngines('the trace of an order', (engine) => {
   });
 });
 
+const spansIn = (body: string) =>
+  (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)).length;
+
 describe('traces', () => {
   it('are not there where nobody asks for them, or somebody switches them off', async () => {
     const url = 'http://127.0.0.1:4318';
@@ -152,6 +156,29 @@ describe('traces', () => {
     expect(nameOf({ text, name: 'find-session' })).toBe('find-session');
   });
 
+  it('leave when and as many together as the environment says', async () => {
+    const collector = await listen('{}');
+    const traces = await collectAt(collector.url, {
+      OTEL_BSP_SCHEDULE_DELAY: '10',
+      OTEL_BSP_MAX_QUEUE_SIZE: '3',
+      OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '2',
+      OTEL_BSP_EXPORT_TIMEOUT: '2000',
+    });
+    for (let count = 0; count < 9; count += 1) await inSpan({ name: 'x' }, async () => {});
+    // Two leave at once, three wait, and there is no room for four.
+    await eventually(() => expect(collector.bodies.map(spansIn)).toEqual([2, 2, 1]));
+    await Promise.all([traces.stop(), collector.close()]);
+  });
+
+  it.each([
+    ['OTEL_BSP_SCHEDULE_DELAY', 'soon'],
+    ['OTEL_BSP_EXPORT_TIMEOUT', '0'],
+    ['OTEL_BSP_MAX_QUEUE_SIZE', '-1'],
+    ['OTEL_BSP_MAX_EXPORT_BATCH_SIZE', '0'],
+  ])('are not begun with %s=%s', (name, value) => {
+    expect(() => readConfig({ OTEL_TRACES_EXPORTER: 'otlp', [name]: value })).toThrow(`${name} must be a number of`);
+  });
+
   it('tell once that the collector is away', async () => {
     const lines: string[] = [];
     const log = { ...quiet, warn: (_detail: object, message: string) => void lines.push(message) };
@@ -159,6 +186,8 @@ describe('traces', () => {
     await away.close();
     const traces = await collectAt(away.url, { OTEL_EXPORTER_OTLP_TIMEOUT: '500', OTEL_BSP_SCHEDULE_DELAY: '10' }, log);
     for (let count = 0; count < 3; count += 1) await inSpan({ name: 'x' }, async () => {});
+    await eventually(() => expect(lines).toHaveLength(1));
+    await inSpan({ name: 'x' }, async () => {});
     await traces.stop();
     expect(lines).toEqual(['the collector of traces does not answer']);
   });

@@ -65,6 +65,11 @@ export function formatBytes(bytes: number, language: Language): string {
   }).format(bytes / size);
 }
 
+/** `1,234 ms`: how long a computer took. */
+export function formatMilliseconds(count: number, language: Language): string {
+  return numberFormat(locales[language], { style: 'unit', unit: 'millisecond' }).format(count);
+}
+
 /** Milliseconds in words, the two largest units: `2 mins 4 secs`. In a sentence they are `long`, as they are read out. */
 export function formatDuration(
   milliseconds: number,

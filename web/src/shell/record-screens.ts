@@ -48,9 +48,7 @@ const recordScreens = {
   tenant: { path: '/mission-control/billing-settings', value: 'edit' },
   // The trail names a setting, and there may be one for each tenant.
   'environment-setting': { path: '/mission-control/environment-settings', value: 'search' },
-} satisfies Partial<
-  Record<AuditedKind | 'invoice' | 'merchant' | 'trace' | 'mail' | 'npl-buyer' | 'npl-sale', RecordScreen>
->;
+} satisfies Partial<Record<AuditedKind | 'invoice' | 'merchant' | 'trace' | 'npl-buyer' | 'npl-sale', RecordScreen>>;
 
 const screenOfKind = new Map<string, { path: string; value?: string }>([
   ...screens.flatMap(({ path, records }) =>

@@ -48,7 +48,7 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       disputeBlock: null,
       fraudCase: null,
     },
-    ...{ nextReminderOn: '2026-11-29', handoverAskedOn: null, noNextStep: null },
+    ...{ nextReminderOn: '2026-11-29', handoverOn: null, handoverAskedOn: null, noNextStep: null },
     clearing: { psperKey: 'MOLLIE', psperName: 'Mollie', nextOn: '2026-11-21', unsettled: [] },
     movements: [
       ...[{ id: 5, movement: 'payment', amount: 2_500, debit: 'bank', credit: 'debtors' } as const].map((one) => ({
@@ -97,15 +97,17 @@ export function dossierOf(more: Partial<Dossier> = {}): Dossier {
       {
         ...{ id: 4, movement: 'chargeback', on: '2026-11-20', faceAmount: -500, price: 0 },
         ...{ document: 'borne', documentId: null, reference: null, ownerName: null, payout: null },
+        psperKey: 'MOLLIE',
       },
       {
         ...{ id: 3, movement: 'refund', on: '2026-11-19', faceAmount: -1_000, price: -975 },
         ...{ document: 'debit-note', documentId: 2, reference: 'MOLLIE-NL-20261119-C1', ownerName: 'Fund One' },
-        payout: null,
+        ...{ psperKey: 'MOLLIE', payout: null },
       },
       {
         ...{ id: 2, movement: 'capture', on: '2026-11-18', faceAmount: 10_000, price: 9_750 },
         ...{ document: 'cession', documentId: 4, reference: 'MOLLIE-NL-20261118-1', ownerName: 'Fund One' },
+        psperKey: 'MOLLIE',
         payout: { state: 'paid', paidOn: '2026-11-21' },
       },
     ],

@@ -3,7 +3,8 @@ import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
-import { type ProblemBody, type ProblemCode, problemStatus } from '@houston/contract/problem';
+import type { ProblemBody } from '@houston/contract/problem';
+import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import * as z from 'zod';
 
 export interface Received<E extends Endpoint> {

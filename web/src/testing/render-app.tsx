@@ -13,7 +13,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
@@ -104,6 +104,17 @@ function createTestRouter(ui: ReactNode, history: ReturnType<typeof createMemory
     defaultPendingMinMs: 0,
   });
 }
+
+/** Clicks a button, as soon as there is one of that name. */
+export async function press({ user }: Pick<App, 'user'>, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+const saidBy = (role: 'status' | 'alert') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+/** What a screen reader says once it is done with what it says. */
+export const statuses = () => saidBy('status');
+/** What it says at once. */
+export const alerts = () => saidBy('alert');
 
 /** A session for tests; `permissions` are the flags held, by default all. */
 export function sessionOf(

@@ -5,8 +5,8 @@ import type { ArchiveManifest } from '../../archive/archive-manifest.ts';
 import { appendAudit } from '../../audit/audit.ts';
 import { auditEntry } from '../../audit/audit-entry.ts';
 import type { App } from '../../call.ts';
-import { inBriefLocks } from '../../db/brief-lock.ts';
 import type { Db } from '../../db/database.ts';
+import { inBriefLocks } from '../../db/locks/brief-lock.ts';
 import { selectRows } from '../../db/rows.ts';
 import { announce } from '../../live/live.ts';
 import { serverActor, serverCall } from '../../start/server-call.ts';
@@ -45,6 +45,16 @@ export async function claimOldPart(db: Db, now: Date, keptSince: Date | null): P
       returning first_id as "firstId", end_id as "endId", to_char(month, 'YYYY-MM') as month, removed_at is not null as "isRemoved"`,
   );
   return part === undefined ? null : { ...part, claimedUntil };
+}
+
+/** Milliseconds until the next claim ends of a part that is not archived: whoever has it may have failed. Null when there is none. */
+export async function untilClaimEnds(db: Db, now: Date): Promise<number | null> {
+  const [row] = await selectRows<{ wait: number | null }>(
+    db,
+    sql`select ceil(extract(epoch from min(claimed_until) - ${now}::timestamptz) * 1000)::int as wait
+      from bus_step_parts where archived_at is null and claimed_until > ${now}`,
+  );
+  return row?.wait ?? null;
 }
 
 /** @returns whether it is still this worker's. One that was slow may have lost it to another */

@@ -15,6 +15,7 @@ import { loadSteps } from './load-steps.ts';
 import { claimOldPart, dropPart, keepClaim, takeOff } from './old-parts.store.ts';
 import { archivePart, removeOldSteps } from './remove-old-steps.ts';
 import { tendStepParts } from './step-parts.ts';
+import { keepSteps } from './step-upkeep.ts';
 
 const never = () => false;
 const archiveIn = (folder: string) => ({ kind: 'folder', folder }) as const;
@@ -231,8 +232,16 @@ describeEngines('steps that are kept for two months', (engine) => {
     await archivePart(test.app, claimed, place, notLost);
     await test.database.query(`update ${part.table} set error = 'of another house'`);
     test.clock.advance(601);
-    await expect(remove()).rejects.toThrow('holds another archive of that name');
+    const keep = () => keepSteps(test.app, never);
+    await expect(keep()).rejects.toThrow('holds another archive of that name');
     expect(await isThere()).toBe(true);
+    // Nobody, of however many workers, tries again before the claim ends; then one does.
+    test.clock.advance(60);
+    expect(await keep()).toBe(540_000);
+    test.clock.advance(540);
+    const tries = await Promise.allSettled([keep(), keep()]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries).toContainEqual({ status: 'fulfilled', value: 600_000 });
   });
 });
 

@@ -3,8 +3,8 @@
  * begins, so that a part is a month. Steps for which there is no part lie in `bus_step_lists_other` until it is made.
  */
 import { sql } from 'drizzle-orm';
-import { inBriefLocks } from '../../db/brief-lock.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
+import { inBriefLocks } from '../../db/locks/brief-lock.ts';
 import { selectRows } from '../../db/rows.ts';
 
 /** Ids of a part: at least so many, and of whole steps of it. */

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { claimDeliveries } from '../../bus/delivery/claim.ts';
 import { pipelinesOf, taskOf } from '../../bus/testing/bus-fixture.ts';
-import { queryRows } from '../../db/pool-database.ts';
 import { person } from '../../testing/data/consumer-shops.ts';
 import { randomRuns, timeOfRuns } from '../../testing/fuzz/random-runs.ts';
 import { describeEngines, type SignedIn, useTestApp } from '../../testing/test-app.ts';
-import { bookMovements } from '../book-movement.ts';
+import { reversePayments } from '../payments/book-payment.ts';
 import { createShopCalls, type ShopCalls } from '../testing/shop-calls.ts';
 import { writeBackOverpaid } from '../write-back.ts';
 import { verifyBooks } from './verify-books.ts';
@@ -151,19 +150,13 @@ describeEngines('the books, whatever happens,', (engine) => {
 
   /** The last payment of an order comes back, unless it has. */
   async function reverseLast(number: string, sums: Promised): Promise<void> {
-    const [payment] = await rows<{ id: number; dossierId: number; amount: number }>(
-      `select p.id, p.dossier_id as "dossierId", p.amount::int as amount from payments p
-       join dossiers d on d.id = p.dossier_id where d.transaction_number = $1 and d.paid - d.reversed >= p.amount
-       order by p.id desc limit 1`,
+    const [payment] = await rows<{ id: number; amount: number }>(
+      `select p.id, p.amount::int as amount from payments p join dossiers d on d.id = p.dossier_id
+       where d.transaction_number = $1 and p.reversed_at is null order by p.id desc limit 1`,
       [number],
     );
     if (payment === undefined) return;
-    await test.database.transaction(async (tx) => {
-      const taken = await queryRows<{ id: number }>(tx, `select nextval('bus_messages_id_seq') as id`, []);
-      const { dossierId, amount } = payment;
-      const movement = { source: 'reversal', movement: 'reversal', dossierId, amount, at: test.clock.now } as const;
-      await bookMovements(tx, [{ ...movement, sourceId: taken.rows[0]?.id ?? 0 }]);
-    });
+    await test.database.transaction((tx) => reversePayments(tx, [{ paymentId: payment.id, at: test.clock.now }]));
     sums.reverse += payment.amount;
   }
 

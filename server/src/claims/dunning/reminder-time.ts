@@ -12,7 +12,7 @@ const sentAgain = (which: string) =>
  */
 export const hasLeftSql = `(coalesce(m.state, 'sent') = 'sent' or ${sentAgain("g.state = 'sent'")})`;
 
-const isLeavingSql = `(m.state = 'waiting' or ${sentAgain("g.state = 'waiting'")})`;
+export const isLeavingSql = `(m.state = 'waiting' or ${sentAgain("g.state = 'waiting'")})`;
 
 /** Whether the mail of the reminder `r` was sent again so late that it gives until `today` or longer to pay. */
 export const wasSentLatelySql = (today: string) =>
@@ -47,6 +47,7 @@ const reasonSql = (dossier: string) => `case
       where h.dossier_id = ${dossier}.id and h.recalled_at is not null) then 'recalled'
     when ${dossier}.last_reminded_on is null then 'left_out'
     when not ${isRemindedSql(dossier, `(${hasLeftSql} or ${isLeavingSql})`)} then 'not_sent'
+    when not exists (select from debt_collection_partners where is_default) then 'no_partner'
   end`;
 
 // As the predicate of the index says it.

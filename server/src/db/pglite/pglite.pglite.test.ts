@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { quickNode } from '../../testing/processes/quick-node.ts';
 import { openDatabase } from '../database.ts';
 import { DatabaseStopped, DataFolderLocked, QueryTimeout } from '../errors.ts';
-import { lockFolder } from '../folder-lock.ts';
+import { lockFolder } from '../locks/folder-lock.ts';
 import { queryRows } from '../pool-database.ts';
 import { openPglite } from './pglite.ts';
 
-const fixture = fileURLToPath(new URL('../hold-folder.fixture.ts', import.meta.url));
+const fixture = fileURLToPath(new URL('../locks/hold-folder.fixture.ts', import.meta.url));
 /** With an empty database: making one takes most of the time of these tests. */
 const prepared = mkdtempSync(join(tmpdir(), 'houston-prepared-'));
 let folder: string;

@@ -1,9 +1,10 @@
 /** Opens the embedded database: PGlite in a thread, behind a pool with its one connection. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg, { type ClientBase } from 'pg';
 import type { Database, Log } from '../engine.ts';
-import { lockFolder } from '../folder-lock.ts';
 import { createListeners } from '../listeners.ts';
+import { lockFolder } from '../locks/folder-lock.ts';
 import { createConnections } from '../outage/connections.ts';
 import { createOutageLog } from '../outage/outage-log.ts';
 import { noPatience } from '../outage/patience.ts';
@@ -23,11 +24,18 @@ export interface PgliteOptions extends ConnectOptions {
   readonly folder?: string;
 }
 
+const filesIn = (folder: string) => join(folder, 'pgdata');
+
+/** Whether opening it would not make a new one. */
+export function isPgliteThere(folder: string): boolean {
+  return existsSync(filesIn(folder));
+}
+
 /** Throws DataFolderLocked when another process holds the folder. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, log, queryTimeoutMs } = options;
   const lock = folder ? lockFolder(folder) : undefined;
-  const host = createPgliteHost({ ...(folder && { folder: join(folder, 'pgdata') }), limitMs: queryTimeoutMs, log });
+  const host = createPgliteHost({ ...(folder && { folder: filesIn(folder) }), limitMs: queryTimeoutMs, log });
   async function closeHost(): Promise<void> {
     await host.close();
     lock?.release();

@@ -2,6 +2,9 @@
 import type { Language } from '@houston/contract/languages';
 import { Sheet } from '../sheet.ts';
 
+/** Its title; of amounts, which stand under each other, and of texts that need more than others, an object. */
+export type RecordColumn = string | { readonly title: string; readonly isRight?: true; readonly share?: number };
+
 export interface RecordDocument {
   readonly language: Language;
   readonly title: string;
@@ -12,7 +15,7 @@ export interface RecordDocument {
   /** One without rows is left out. */
   readonly tables: readonly {
     readonly title: string;
-    readonly columns: readonly string[];
+    readonly columns: readonly RecordColumn[];
     readonly rows: readonly (readonly string[])[];
   }[];
 }
@@ -24,7 +27,7 @@ export function renderRecord({ language, title, author, day, facts, tables }: Re
   for (const table of tables.filter(({ rows }) => rows.length > 0)) {
     sheet.heading(2, table.title);
     sheet.table(
-      table.columns.map((column) => ({ title: column, share: 1 })),
+      table.columns.map((column) => ({ share: 1, ...(typeof column === 'string' ? { title: column } : column) })),
       table.rows,
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceXml } from '../invoice-xml.ts';
+import { invoiceXml } from '../ubl/invoice-xml.ts';
 import { listed, said, summed } from './core-rules.fixture.ts';
 import { damaged, damages } from './damages.fixture.ts';
 import { type Rules, ublOf } from './document.fixture.ts';

@@ -68,7 +68,7 @@ export const english = {
   refund: 'Refund',
   chargeback: 'Chargeback',
   signatures: 'Signatures',
-  signature: 'Name, date and signature',
+  signature: 'Name, date and signature:',
   merchant: 'Merchant',
   debitNote: 'Debit note',
   noteOfChargeback:

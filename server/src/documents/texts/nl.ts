@@ -71,7 +71,7 @@ export const dutch: DocumentTexts = {
   refund: 'Terugbetaling',
   chargeback: 'Chargeback',
   signatures: 'Ondertekening',
-  signature: 'Naam, datum en handtekening',
+  signature: 'Naam, datum en handtekening:',
   merchant: 'Merchant',
   debitNote: 'Debetnota',
   noteOfChargeback:

@@ -1,6 +1,5 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../db/columns.ts';
 
 export const consoleAssets = pgTable('console_assets', {
   /** As below `/assets/`. */

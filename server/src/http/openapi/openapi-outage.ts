@@ -1,5 +1,5 @@
 /** What every call may answer while the database is away, told once for all of them. */
-import { type ProblemCode, problemStatus } from '@houston/contract/problem';
+import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import { problemContent } from './problem-content.ts';
 
 const codes = (Object.keys(problemStatus) as ProblemCode[]).filter((code) => problemStatus[code] === 503);

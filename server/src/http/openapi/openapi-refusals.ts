@@ -1,7 +1,7 @@
 /** What a call of shops' systems may answer instead of what it is made for, by the codes that it is told by. */
 import { apiKeyScopes } from '@houston/contract/api-key-scopes';
 import { type Endpoint, scopesNeeded } from '@houston/contract/endpoint';
-import { type ProblemCode, problemStatus } from '@houston/contract/problem';
+import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import { problemContent } from './problem-content.ts';
 
 /** Of the guard, and of whatever else any of them can meet. 503 is told of every call, by `withOutageAnswers`. */

@@ -1,5 +1,5 @@
 /** The body of a refusal, as RFC 9457 has it and as this server fills it in. */
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 
 /** @param more what answers of that status may say besides; of those named `required` they always do */
 export function problemContent(

@@ -37,6 +37,19 @@ export async function findHostKey(db: Db, place: HostPlace): Promise<SftpHostKey
   return row ?? null;
 }
 
+/** The key that holds, and another one that the server showed since; null where there is none. */
+export function keysOf(pin: SftpHostKeyRow | null) {
+  if (pin === null) return { hostKey: null, offeredKey: null };
+  const { offeredType, offeredFingerprint, offeredAt } = pin;
+  return {
+    hostKey: { type: pin.keyType, fingerprint: pin.fingerprint, at: pin.pinnedAt },
+    offeredKey:
+      offeredType === null || offeredFingerprint === null || offeredAt === null
+        ? null
+        : { type: offeredType, fingerprint: offeredFingerprint, at: offeredAt },
+  };
+}
+
 /** Keeps the first key that a server showed. @returns whether it is the one that holds: another process may have been first */
 export async function pinHostKey(db: Db, { owner, host, port }: HostPlace, key: ShownKey, now: Date): Promise<boolean> {
   const { keyType, fingerprint } = key;

@@ -104,7 +104,7 @@ async function resealPortion(tx: Tx, secret: ServerSecret, column: SealedColumn,
   const { rows } = await queryRows<SealedRow>(
     tx,
     `select ${[`${key} as row_key`, `${name} as sealed_value`, ...places].join(', ')} from ${table}
-      where ${key} > $1 and ${name} is not null order by ${key} limit ${portion} for update of ${table}`,
+      where ${key} > $1 and ${name} <> '' order by ${key} limit ${portion} for update of ${table}`,
     [below],
   );
   const old = rows.filter(({ sealed_value: sealed }) => needsReseal(keys, sealed));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { collectionInvariants } from '../../claims/books/collection-invariants.ts';
+import { collectionInvariants } from '../../claims/books/rules/collection-invariants.ts';
 import { reversePayments } from '../../claims/payments/book-payment.ts';
 import { holdReturned, restorePayment } from '../../claims/payments/restore-payment.ts';
 import { rfOf } from '../../claims/references.ts';

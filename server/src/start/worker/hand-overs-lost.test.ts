@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionInvariants } from '../../claims/books/collection-invariants.ts';
+import { collectionInvariants } from '../../claims/books/rules/collection-invariants.ts';
 import { runService } from '../../features/operations/background-services/testing/run-service.ts';
 import { handOverDue } from '../../features/partners/handovers/handovers.ts';
 import { useHandovers } from '../../testing/data/hand-overs.ts';

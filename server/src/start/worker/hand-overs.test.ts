@@ -81,6 +81,36 @@ describeEngines('hand-overs to debt collection', (engine) => {
     expect(await handOverDue(test.app)).toBe(1);
   });
 
+  it('come on the day that their dossier tells, be it before the third reminder', async () => {
+    await reminded();
+    const [dossier] = await rows<{ number: string }>('select transaction_number as number from dossiers');
+    // Whoever was signed in weeks ago is no longer.
+    const clerk = () => test.signIn({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    const comesOn = async () => (await (await clerk()).get(`/api/dossiers/${dossier?.number}`)).body;
+    const today = () => test.clock.now.toISOString().slice(0, 10);
+    // The second reminder is due before.
+    expect(await comesOn()).toMatchObject({ handoverOn: null });
+    days(13);
+    expect(await sendReminders(test.app)).toBe(1);
+    await mailsLeave();
+    const { handoverOn, nextReminderOn } = await comesOn();
+    expect(handoverOn < nextReminderOn).toBe(true);
+    while (today() < handoverOn) {
+      expect(await handOverDue(test.app)).toBe(0);
+      days(1);
+    }
+    expect(await sendReminders(test.app)).toBe(0);
+    await useDefault('none');
+    expect(await comesOn()).toMatchObject({ handoverOn: null });
+    await useDefault('A');
+    await test.database.query(`update outbox_messages set state = 'kept'`);
+    expect(await comesOn()).toMatchObject({ handoverOn: null });
+    await mailsLeave();
+    expect(await comesOn()).toMatchObject({ handoverOn: today() });
+    expect(await handOverDue(test.app)).toBe(1);
+    expect(await comesOn()).toMatchObject({ handoverOn: null });
+  });
+
   it('wait for a reminder that has not left, and for a default partner', async () => {
     await reminded();
     days(15);
@@ -100,7 +130,9 @@ describeEngines('hand-overs to debt collection', (engine) => {
     await test.database.query(`update outbox_messages set state = 'failed'`);
     days(20);
     const sendAgain = () =>
-      test.database.transaction((tx) => queueAgain(tx, test.app, { id: 1, recipient: 'somebody@example.com' }));
+      test.database.transaction((tx) =>
+        queueAgain(tx, test.app, { id: 1, channel: 'mail', recipient: 'somebody@example.com' }),
+      );
     await sendAgain();
     expect(await handOverDue(test.app)).toBe(0);
     const again = await sendAgain();

@@ -43,6 +43,8 @@ function endedAt(now: number): Ended[] {
     { table: 'idempotency_keys', where: sql`created_at < ${daysAgo(30)}` },
     // The preview of a credit limit reads the last whole month, which began two months ago at most.
     { table: 'refused_starts', where: sql`refused_at < ${daysAgo(90)}` },
+    // What an admin gives up is added up over a day.
+    { table: 'key_refunds', where: sql`asked_at < ${dayAgo}` },
     { table: 'simulator_runs', where: sql`at < ${daysAgo(90)}` },
     { table: 'payment_links', where: sql`expires_at < ${dayAgo}` },
     { table: 'known_devices', where: sql`last_used_at < ${daysAgo(365)}` },

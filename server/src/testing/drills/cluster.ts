@@ -1,7 +1,7 @@
 /** PostgreSQL servers of a drill: made, archived, copied and restored with PostgreSQL's own programs. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
@@ -59,13 +59,21 @@ export async function makeCluster(programs: Programs, data: string, archive: str
   );
 }
 
+/** What `docs/operations.md` says to add, word for word, with a place and a moment: so that whoever follows it gets what is tried here. */
+async function documentedRecovery(archive: string, moment: string): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const [, lines] = /```ini\n(restore_command = .*?)```/s.exec(text) ?? [];
+  if (lines === undefined) throw new Error('docs/operations.md does not say how to restore');
+  const told = lines
+    .replace('/path/of/the/archive', archive)
+    .replace(/(?<=^recovery_target_time = ').*(?='$)/m, moment);
+  if (!told.includes(archive) || !told.includes(moment)) throw new Error('docs/operations.md names other settings');
+  return told;
+}
+
 /** Lets a copied cluster read the archive up to a moment, and go on from there. */
 export async function recoverUntil(programs: Programs, data: string, archive: string, moment: string): Promise<void> {
-  await appendFile(
-    join(data, 'postgresql.conf'),
-    `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment}'
-recovery_target_action = promote\n`,
-  );
+  await appendFile(join(data, 'postgresql.conf'), await documentedRecovery(archive, moment));
   const signal = join(data, 'recovery.signal');
   await writeFile(signal, '');
   if (programs.account.uid !== undefined) await chown(signal, programs.account.uid, programs.account.gid ?? 0);

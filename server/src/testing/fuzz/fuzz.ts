@@ -1,7 +1,7 @@
 /** Hostile requests made from each endpoint's own schema, and what must hold whatever is sent. */
 import type { AddressInfo } from 'node:net';
 import { type Endpoint, isWrite } from '@houston/contract/endpoint';
-import { problemStatus } from '@houston/contract/problem';
+import { problemStatus } from '@houston/contract/problem-status';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';

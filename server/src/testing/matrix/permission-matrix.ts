@@ -3,7 +3,7 @@ import { type Endpoint, isWrite, permissionsNeeded, scopesNeeded } from '@housto
 import { auditedLabel } from '@houston/contract/features/access/audit/audited-fields';
 import { liveApi } from '@houston/contract/features/settings/live/live.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
-import { problemStatus } from '@houston/contract/problem';
+import { problemStatus } from '@houston/contract/problem-status';
 import { sections } from '@houston/contract/texts/sections';
 import { asc, gt } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';

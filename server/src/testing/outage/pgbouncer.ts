@@ -51,6 +51,7 @@ pool_mode = ${mode}
 default_pool_size = 4
 max_client_conn = 100
 server_login_retry = 0.2
+query_wait_timeout = 2
 `,
     { mode: 0o644 },
   );

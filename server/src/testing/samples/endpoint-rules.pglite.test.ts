@@ -62,7 +62,8 @@ describe('the calls of the contract', () => {
       'oidc.discover',
       'oidc.startTest',
       // To the place that a fresh proof has set, and with a reason where a file could arrive twice.
-      // What waits anyway, to whom it was written.
+      // What waits anyway, or did not leave, to whom it was written.
+      'outbox.resend',
       'outbox.sendNow',
       'psperDeliveries.decide',
       'psperDeliveries.retry',

@@ -1,6 +1,6 @@
 /** The shape of the samples, and what they may name. */
 import type { Endpoint } from '@houston/contract/endpoint';
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import type { SentFile } from '../multipart.ts';
 
 /** What an input may name. All of it belongs to one caller, so that callers do not get into each other's way. */

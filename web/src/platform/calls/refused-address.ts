@@ -1,5 +1,5 @@
 /** A call that an IP list or an incident refused: the console makes way for the page of the incident. */
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import type { ApiError } from './api-error.ts';
 
 const page = '/security-incident';

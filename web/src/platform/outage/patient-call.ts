@@ -3,7 +3,7 @@
  * server is away, and is sent again only when the server said that nothing was changed: of one that may have been carried
  * out, whoever made it decides.
  */
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import { ApiError } from '../calls/api-error.ts';
 import { passTime } from './pass-time.ts';
 import { askServer, isServerAway, untilBack } from './server-presence.ts';

@@ -243,3 +243,19 @@ describe('the command palette', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('VersionPlatform');
   });
 });
+
+describe('the side navigation', () => {
+  const listed = { name: 'FinOps' };
+
+  it('lists the screens of an area for who may open some of them', async () => {
+    const session = newSession({ permissions: ['fullFinancialInsightManagementAllowed'] });
+    await openConsole({ at: '/finops', session });
+    expect(await screen.findByRole('navigation', listed)).toBeDefined();
+  });
+
+  it('is not there, where it would be empty', async () => {
+    await openConsole({ at: '/finops', session: newSession({ permissions: [] }) });
+    await screen.findByRole('main');
+    expect(screen.queryByRole('navigation', listed)).toBeNull();
+  });
+});

@@ -4,9 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { patientImport } from '../../platform/outage/patient-import.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { GuardedForms } from '../../ui/form/leave-guard.tsx';
 import { useSessionWatch } from '../interruptions/use-session-watch.ts';
 import { useWornLook } from '../look/use-look.ts';
 import { FallingSnow } from '../motion/falling-snow.tsx';
+import { navigationGroups } from '../navigation/navigation-entries.ts';
 import { NavigationRail } from '../navigation/navigation-rail.tsx';
 import { BusPausedNotice } from '../notices/bus-paused-notice.tsx';
 import { CriticalRulesNotice } from '../notices/critical-rules-notice.tsx';
@@ -37,7 +39,7 @@ export function CoreLayout() {
   const session = useSession();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Overlay>>(new Set());
-  const area = useRouterState({ select: (state) => areaWithScreens(state.location.pathname) });
+  const opened = useRouterState({ select: (state) => areaWithScreens(state.location.pathname) });
   useSessionWatch();
   useWornLook(useTenantId());
   useAppliedPreferences(session?.preferences);
@@ -50,6 +52,8 @@ export function CoreLayout() {
   }
 
   if (session === null) return null;
+  // Who came by an address may hold none of what its area lists.
+  const area = opened && navigationGroups(session.permissions, opened.path).length > 0 ? opened : undefined;
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -66,7 +70,9 @@ export function CoreLayout() {
           <CriticalRulesNotice />
           <BusPausedNotice />
           <TemporaryAccessNotice session={session} />
-          <Outlet />
+          <GuardedForms>
+            <Outlet />
+          </GuardedForms>
         </main>
       </div>
       <ScreenAnnouncer userId={session.userId} />

@@ -44,6 +44,29 @@ describe('an open console', () => {
     expect(within(screen.getByRole('main')).getByText(/^You cannot open “Outbox”/)).toBeTruthy();
   });
 
+  it('begins mission control with what one works with there, not with its version', async () => {
+    const { goTo, address } = await openConsole({ session: newSession({ permissions: ['refundManagementAllowed'] }) });
+    await goTo('/mission-control');
+    await waitFor(() => expect(address()).toContain('/mission-control/refund-run'));
+    expect(screen.queryByText(/You cannot open/)).toBeNull();
+  });
+
+  it('names all permissions that are lacking, so that nobody asks for one and is refused for the next', async () => {
+    const { goTo } = await openConsole({ session: newSession({ permissions: [] }) });
+    await goTo('/mission-control/pspers');
+    const why =
+      'You cannot open “Pspers”: you lack the permissions Admin management and Payment provider information for it.';
+    expect(await screen.findByText(why, { exact: false })).toBeTruthy();
+  });
+
+  it('says of a screen that leads to another closed one only why it did not open itself', async () => {
+    const { goTo, address } = await openConsole({ session: newSession({ permissions: [] }) });
+    await goTo('/mission-control/api-key-management');
+    await waitFor(() => expect(address()).toBe('/mission-control/version'));
+    expect(await screen.findByText(/^You cannot open “API key management”/)).toBeTruthy();
+    expect(screen.getAllByText(/You cannot open/)).toHaveLength(1);
+  });
+
   it('reads a count again when the live stream says that it changed', async () => {
     const { server, announce, isLive } = await openConsole();
     const tile = () => screen.getByRole('link', { name: /Failed transactions/ });

@@ -65,6 +65,16 @@ describe('a sensitive action', () => {
     expect(server.callsOf(profileApi.changeEmail)).toHaveLength(0);
   });
 
+  it('goes with the page that asked, and sends nothing', async () => {
+    const { server, goTo } = await openWork(mayBeRefused, { session: sessionOf({ provenUntil: null }) });
+    const call = watch(changeEmail());
+    await screen.findByLabelText('Password');
+    await goTo('/elsewhere');
+    await waitFor(() => expect(call.outcome).toBe('step_up_required'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsOf(profileApi.changeEmail)).toHaveLength(0);
+  });
+
   it('leaves a dialog underneath alone, also when it is cancelled by Escape', async () => {
     const onClose = vi.fn();
     const work = (

@@ -2,6 +2,7 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { SixDigits, TypedSecret } from '@houston/contract/fields';
 import { Anchor, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,6 +29,13 @@ export function ProofDialog({ admin, onSettled }: ProofDialogProps) {
   const kinds = kindsOf(admin);
   const [chosen, setChosen] = useState(kinds[0]);
   const other = kinds.find((kind) => kind !== chosen);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [askedAt] = useState(path);
+  const isLeft = path !== askedAt;
+  // Who went elsewhere by Back gave up what was asked here.
+  useEffect(() => {
+    if (isLeft) onSettled(false);
+  }, [isLeft, onSettled]);
   return (
     <InterruptionModal title={t('proof.title')} onCancel={() => onSettled(false)}>
       <Text size="sm" mb="md">

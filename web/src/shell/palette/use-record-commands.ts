@@ -21,6 +21,7 @@ const ownNames = {
   trace: 'transaction-trace.title',
   merchant: 'shops.merchant',
   invoice: 'invoices.screen',
+  'npl-buyer': 'dossier-owners.npl-buyer',
   'npl-sale': 'npl-sales.sale',
 } as const satisfies Partial<Record<RecordKind, TextKey>>;
 type AuditedRecord = Exclude<RecordKind, keyof typeof ownNames>;

@@ -1,5 +1,5 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, getDefaultZIndex, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   reasonLabel?: TextKey;
   /** Whether a reason stays for the next time although nobody refused, as what it was for was not done: somebody else was first. */
   keepsReason?: boolean;
+  /** In front of a dialog that was opened later than whatever asks, as the page behind it. */
+  isTopmost?: true;
   /** Why there is nothing left to ask: somebody else was first. Nothing can be confirmed then, and what was typed stays to be copied. */
   gone?: string | undefined;
   /** Gets the reason as one line, or an empty text where none is asked. The dialog stays until it is closed, as after a success. */
@@ -38,10 +40,13 @@ interface ConfirmDialogProps {
 // What it names was typed by somebody: a word may be longer than the dialog is wide.
 const anyWord = { overflowWrap: 'anywhere' } as const;
 
+/** One above all other dialogs. */
+const inFrontOfDialogs = Number(getDefaultZIndex('modal')) + 1;
+
 /** Asks before something that matters. The safe way out has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText();
-  const { isOpen, isBusy, keepsReason = false, onRefuse } = props;
+  const { isOpen, isBusy, isTopmost, keepsReason = false, onRefuse } = props;
   const typed = useRef(nothingTyped);
   const wasRefused = useRef(false);
   useEffect(() => {
@@ -67,6 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
       closeButtonProps={{ 'aria-label': t('general.close') }}
       centered
+      {...(isTopmost && { zIndex: inFrontOfDialogs })}
     >
       <ConfirmForm {...props} onRefuse={refuse} typed={typed} />
     </Modal>

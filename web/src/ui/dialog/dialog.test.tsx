@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isInputHeld } from '../../platform/held-input.ts';
 import { renderPage } from '../../testing/render-app.tsx';
+import { useUnsavedInput } from '../form/unsaved-input.tsx';
 import { Dialog } from './dialog.tsx';
 import { useDialogAddress } from './dialog-address.ts';
 
@@ -27,6 +29,27 @@ async function expectDialog(name: string): Promise<void> {
   await screen.findByRole('dialog', { name });
   await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 }
+
+function Typed() {
+  useUnsavedInput(true);
+  return null;
+}
+
+it('holds its input until that is given up', async () => {
+  // Asked as it closes: the guard of the screen decides then whether it may stay open.
+  const close = vi.fn(() => expect(isInputHeld()).toBe(false));
+  const dialog = (
+    <Dialog title="Record" close={close}>
+      <Typed />
+    </Dialog>
+  );
+  const app = await renderPage(dialog);
+  await screen.findByRole('dialog', { name: 'Record' });
+  expect(isInputHeld()).toBe(true);
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(close).toHaveReturnedTimes(1);
+});
 
 describe('the focus, when a dialog is gone', () => {
   it('is back at the button that opened it', async () => {

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { type TextOf, useText } from '../../i18n/use-text.ts';
 import type { Search } from '../../platform/address/search.ts';
-import { type Holding, UnsavedInputHolder, useUnsavedInputHolder } from '../form/unsaved-input.tsx';
+import { type Holding, UnsavedInputHolder, useAskedInFront, useUnsavedInputHolder } from '../form/unsaved-input.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
   const t = useText();
   const isNarrow = useIsTelephone();
   const unsaved = useUnsavedInputHolder();
+  useAskedInFront(unsaved);
   useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker({
@@ -87,9 +88,13 @@ export function Dialog(props: DialogProps) {
 
   function discard(): void {
     setAsking(false);
+    // On the way to another page it holds on: the page behind, which may be asked after it, takes this answer for its own.
+    if (isBlocked) {
+      blocker.proceed();
+      return;
+    }
     unsaved.forget();
-    if (isBlocked) blocker.proceed();
-    else close();
+    close();
   }
 
   function keepEditing(): void {

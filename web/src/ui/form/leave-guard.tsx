@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { isAskedInFront, UnsavedInputHolder, useUnsavedInputHolder } from './unsaved-input.tsx';
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose. */
-  isActive: boolean;
+  /** Whether there is something to lose, asked when somebody leaves. */
+  isActive: () => boolean;
   title: string;
   effect: string;
   /** The verb of the button that leaves all the same. */
@@ -16,8 +18,8 @@ export function LeaveGuard({ isActive, title, effect, verb }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker({
     // Another tab of the same screen keeps what is typed.
-    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isActive,
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive() && !isAskedInFront(),
+    enableBeforeUnload: isActive,
     withResolver: true,
   });
   return (
@@ -28,8 +30,26 @@ export function LeaveGuard({ isActive, title, effect, verb }: LeaveGuardProps) {
       verb={verb}
       refusal={t('grid.keep-editing')}
       isDanger
+      isTopmost
       onConfirm={() => blocker.proceed?.()}
       onRefuse={() => blocker.reset?.()}
     />
+  );
+}
+
+/** Asks before a screen is left while one of the forms inside holds unsaved input. Those in a dialog are that dialog's to ask about. */
+export function GuardedForms({ children }: { children: ReactNode }) {
+  const t = useText();
+  const unsaved = useUnsavedInputHolder();
+  return (
+    <UnsavedInputHolder value={unsaved}>
+      <LeaveGuard
+        isActive={() => unsaved.holding() !== null}
+        title={t('grid.discard-title')}
+        effect={t('grid.discard-effect')}
+        verb={t('grid.discard')}
+      />
+      {children}
+    </UnsavedInputHolder>
   );
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from '@houston/contract/texts/sections';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { text } from '../../i18n/i18n.ts';
 import { showErrorText } from '../../platform/toast.ts';
 import { StaleNotice } from './stale-notice.tsx';
@@ -23,15 +23,33 @@ interface RecordFormProps<Values> {
 export function RecordForm<Values>(props: RecordFormProps<Values>) {
   const { record, save, isSaving, incomplete, inWords, children } = props;
   const { edited, submit } = record;
+  const notice = useRef<HTMLDivElement>(null);
+  const isSent = useRef(false);
+  const isStale = edited.differences.length > 0;
+
+  // Whoever pressed the button below a long form sees why nothing is stored; whoever types is left where they are.
+  useEffect(() => {
+    if (!isSent.current || isSaving || !isStale) return;
+    isSent.current = false;
+    notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSaving, isStale]);
+
   return (
     <form
       noValidate
+      onInput={() => {
+        isSent.current = false;
+      }}
       onSubmit={submit(
-        (values) => save({ values, version: edited.version }),
+        (values) => {
+          isSent.current = true;
+          return save({ values, version: edited.version });
+        },
         () => incomplete !== undefined && showErrorText(text(incomplete)),
       )}
     >
       <StaleNotice
+        ref={notice}
         differences={inWords === undefined ? edited.differences : edited.differences.map(inWords)}
         takeTheirs={edited.takeTheirs}
         keepMine={() => void save(edited.keepMine())}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePlainText } from '../values/use-plain-text.ts';
 import type { Difference } from './use-edited-record.ts';
@@ -10,16 +11,20 @@ interface StaleNoticeProps {
   takeTheirs: () => void;
   keepMine: () => void;
   isBusy?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Says that the record was saved elsewhere meanwhile, shows that version beside mine, and lets the admin choose. */
-export function StaleNotice({ differences, takeTheirs, keepMine, isBusy }: StaleNoticeProps) {
+export function StaleNotice({ differences, takeTheirs, keepMine, isBusy, ref }: StaleNoticeProps) {
   const t = useText();
   const plainText = usePlainText();
   if (differences.length === 0) return null;
   return (
     <Alert
+      {...(ref !== undefined && { ref })}
       role="alert"
+      // Below the header of the console, which stays.
+      style={{ scrollMarginTop: 72 }}
       color="yellow"
       variant="light"
       icon={<IconUsers aria-hidden />}

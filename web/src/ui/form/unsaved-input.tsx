@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { holdInput } from '../../platform/held-input.ts';
 
 /** What would be lost: what was typed, or what is shown this once. */
 export type Holding = 'typed' | 'shown-once';
@@ -27,10 +28,30 @@ export function useUnsavedInputHolder(): UnsavedInput {
         else held.current.set(id, holding);
       },
       holding: () => held.current.values().next().value ?? null,
-      forget: () => held.current.clear(),
+      forget() {
+        for (const id of held.current.keys()) holdInput(id, false);
+        held.current.clear();
+      },
     }),
     [],
   );
+}
+
+/** Those of open dialogs, which ask themselves when their page is left. */
+const dialogs = new Set<UnsavedInput>();
+
+/** Of a dialog: the page behind it does not ask as well while this one has something to ask about. */
+export function useAskedInFront(unsaved: UnsavedInput): void {
+  useLayoutEffect(() => {
+    dialogs.add(unsaved);
+    return () => {
+      dialogs.delete(unsaved);
+    };
+  }, [unsaved]);
+}
+
+export function isAskedInFront(): boolean {
+  return [...dialogs].some((unsaved) => unsaved.holding() !== null);
 }
 
 /** Tells the dialog around a form whether it holds unsaved input. @returns what to call once that was saved */
@@ -49,7 +70,11 @@ function useHolding(holding: Holding | null): { forget: () => void } {
   // Before anything of it can be seen: who closes as soon as it shows that all is saved is not asked about it.
   useLayoutEffect(() => {
     report(id, holding);
-    return () => report(id, null);
+    holdInput(id, holding !== null);
+    return () => {
+      report(id, null);
+      holdInput(id, false);
+    };
   }, [id, holding, report]);
   return { forget };
 }

@@ -1,11 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint } from '../../platform/address/grid-search.ts';
-import type { Grid } from '../../platform/use-grid.ts';
 import { useIsTelephone } from '../dialog/use-is-telephone.ts';
 import { FailurePanel, NoticePanel } from '../page/failure-panel.tsx';
+import { NotRefreshed } from '../page/not-refreshed.tsx';
 import { GridBar } from './bar/grid-bar.tsx';
 import { GridToolbar } from './bar/grid-toolbar.tsx';
 import classes from './data-grid.module.css';
@@ -54,7 +54,7 @@ export function DataGrid<E extends ListEndpoint>(props: DataGridProps<E>) {
           />
         }
       />
-      <StaleRows grid={grid} />
+      {grid.error !== null && grid.rows.length > 0 && <NotRefreshed retry={grid.refresh} />}
       {instead ?? (
         <Rows
           {...props}
@@ -95,21 +95,5 @@ function useContentInstead<E extends ListEndpoint>({ grid, empty, failure }: Dat
         </Button>
       }
     />
-  );
-}
-
-/** Rows are shown, but a later read failed: says that they may be old. */
-function StaleRows<E extends ListEndpoint>({ grid }: { grid: Grid<E> }) {
-  const t = useText();
-  if (grid.error === null || grid.rows.length === 0) return null;
-  return (
-    <Alert color="yellow" variant="light" role="alert" mb="xs" p="xs">
-      <Group justify="space-between" gap="xs">
-        {t('grid.not-refreshed')}
-        <Button variant="default" size="compact-sm" onClick={grid.refresh}>
-          {t('general.retry')}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -19,8 +19,8 @@ export type Filter<Name extends string = string> =
   | (FilterBase<Name> & { kind: 'choice'; choices: readonly Choice[]; isSearchable?: true; offersAll?: true })
   /** Set by a link: it has no input, only the chip that takes it out. `words` say what its value stands for. */
   | (FilterBase<Name> & { kind: 'chip'; words?: string | undefined })
-  /** A moment, typed in the admin's time zone. */
-  | (FilterBase<Name> & { kind: 'instant' })
+  /** A moment, typed in the admin's time zone; of what has days of the books alone, in that of the books. */
+  | (FilterBase<Name> & { kind: 'instant'; isOfBooks?: true })
   /** A yes or no. `isOnWhen` is the value that switches it on; `chip` is what it says when it is not at its default. */
   | (FilterBase<Name> & { kind: 'switch'; isOnWhen: boolean; chip: TextKey })
   /** A yes or no as a button that stays pressed: one of a few kinds of rows to show. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -22,13 +23,18 @@ async function readAgain(code: 'server_error' | 'permission_denied'): Promise<vo
   await act(() => queryClient.refetchQueries({ queryKey: rates.queryKey }));
 }
 
-it('what was read stays when it cannot be read again, unless one may not see it any more', async () => {
+it('what was read stays and says that it may be old when it cannot be read again, unless one may not see it any more', async () => {
   read.mockResolvedValue('Rates of today');
   await renderPage(<Rates />);
   expect(await screen.findByText('Rates of today')).toBeDefined();
   await readAgain('server_error');
   expect(screen.getByText('Rates of today')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('it may be out of date');
+  read.mockResolvedValue('Rates of tomorrow');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Rates of tomorrow')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
   await readAgain('permission_denied');
   expect(await screen.findByText('You may not see this list')).toBeDefined();
-  expect(screen.queryByText('Rates of today')).toBeNull();
+  expect(screen.queryByText('Rates of tomorrow')).toBeNull();
 });

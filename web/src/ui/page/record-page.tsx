@@ -7,6 +7,7 @@ import { isApiError } from '../../platform/calls/api-error.ts';
 import { useQueryIf } from '../../platform/use-query-if.ts';
 import { FailurePanel, NoticePanel, type NoticePanelProps } from './failure-panel.tsx';
 import { Loading } from './loaded.tsx';
+import { NotRefreshed } from './not-refreshed.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface RecordPageProps<Row> {
@@ -32,7 +33,14 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const asked = typeof read !== 'function' ? read : id === null ? null : read(id);
   const { data, error, refetch } = useQueryIf(asked);
   // Once it is here it stays, also when a later read fails: what is typed must not vanish.
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    return (
+      <>
+        {error !== null && <NotRefreshed retry={() => void refetch()} />}
+        {children(data)}
+      </>
+    );
+  }
   const isAwaited = asked !== null && error === null;
   if (isAwaited && gone === undefined) return <Loading height={height} />;
   return (

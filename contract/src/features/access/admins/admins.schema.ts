@@ -59,6 +59,8 @@ export const AdminQuery = listQuery({
     includeDisabled: TrueFalseText.default(false),
     /** In first name, last name, e-mail or phone number. */
     search: TextFilter.optional(),
+    /** Who holds it now, by a role, as an extra or for a time: nobody whose account is disabled. */
+    permission: z.enum(permissions as [Permission, ...Permission[]], 'validation.invalid').optional(),
   },
 });
 

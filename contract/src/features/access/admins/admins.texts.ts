@@ -24,6 +24,12 @@ export const texts = {
     de: 'Name, E-Mail oder Telefon',
     fr: 'Nom, e-mail ou téléphone',
   },
+  'holds-permission': {
+    en: 'Has the permission',
+    nl: 'Heeft het recht',
+    de: 'Hat die Berechtigung',
+    fr: 'Dispose de l’autorisation',
+  },
   'only-enabled': {
     en: 'Show only enabled users',
     nl: 'Alleen ingeschakelde accounts tonen',

@@ -88,6 +88,12 @@ export const auditAccount = {
     de: 'Geheimnis des Servers ersetzt',
     fr: 'Secret du serveur remplacé',
   },
+  'action.secret.lose': {
+    en: 'Lost secret of the server given up',
+    nl: 'Verloren geheim van de server opgegeven',
+    de: 'Verlorenes Geheimnis des Servers aufgegeben',
+    fr: 'Secret perdu du serveur abandonné',
+  },
   'action.admin.add-ip': {
     en: 'Address added to an admin’s IP list',
     nl: 'Adres aan IP-lijst van beheerder toegevoegd',

@@ -28,6 +28,10 @@ export const AuditQuery = listQuery({
     recordKind: TextFilter.optional(),
     recordId: TextFilter.optional(),
     outcome: z.enum(['done', 'refused'], 'validation.invalid').optional(),
+    /** The number that an error message shows. */
+    requestId: TextFilter.optional(),
+    /** From where it was done, or refused. */
+    address: TextFilter.optional(),
     from: Instant.optional(),
     to: Instant.optional(),
   },

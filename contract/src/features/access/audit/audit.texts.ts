@@ -4,6 +4,7 @@ import { auditCheck } from './audit-check.texts.ts';
 import { auditFields } from './audit-fields.texts.ts';
 import { auditFinance } from './audit-finance.texts.ts';
 import { auditRecords } from './audit-records.texts.ts';
+import { auditRefusals } from './audit-refusals.texts.ts';
 
 export const texts = {
   ...auditAccount,
@@ -11,6 +12,7 @@ export const texts = {
   ...auditFinance,
   ...auditFields,
   ...auditCheck,
+  ...auditRefusals,
   title: { en: 'Audit trail', nl: 'Audittrail', de: 'Prüfprotokoll', fr: 'Piste d’audit' },
   purpose: {
     en: 'Who did what, when, and what it changed, including refusals and sign-ins.',
@@ -21,6 +23,13 @@ export const texts = {
   at: { en: 'Time', nl: 'Tijd', de: 'Zeit', fr: 'Horodatage' },
   actor: { en: 'Person', nl: 'Persoon', de: 'Person', fr: 'Personne' },
   nobody: { en: 'not signed in', nl: 'niet ingelogd', de: 'nicht angemeldet', fr: 'non connecté' },
+  'by-key': { en: 'API key {{id}}', nl: 'API-sleutel {{id}}', de: 'API-Schlüssel {{id}}', fr: 'clé d’API {{id}}' },
+  'by-key-of': {
+    en: 'API key {{id}}, made by {{name}}',
+    nl: 'API-sleutel {{id}}, aangemaakt door {{name}}',
+    de: 'API-Schlüssel {{id}}, erstellt von {{name}}',
+    fr: 'clé d’API {{id}}, créée par {{name}}',
+  },
   'action-name': { en: 'Action', nl: 'Actie', de: 'Aktion', fr: 'Action' },
   record: { en: 'Record', nl: 'Record', de: 'Datensatz', fr: 'Enregistrement' },
   'record-kind': { en: 'Kind of record', nl: 'Soort record', de: 'Art des Datensatzes', fr: 'Type d’enregistrement' },
@@ -35,6 +44,18 @@ export const texts = {
     nl: 'Alles wat zij deden',
     de: 'Alles von dieser Person',
     fr: 'Tout ce qu’a fait cette personne',
+  },
+  'all-of-address': {
+    en: 'All from this address',
+    nl: 'Alles van dit adres',
+    de: 'Alles von dieser Adresse',
+    fr: 'Tout depuis cette adresse',
+  },
+  'all-of-request': {
+    en: 'All of this request',
+    nl: 'Alles van dit verzoek',
+    de: 'Alles aus dieser Anfrage',
+    fr: 'Tout ce qu’a fait cette requête',
   },
   address: { en: 'Address', nl: 'Adres', de: 'Adresse', fr: 'Adresse' },
   'request-id': { en: 'Request', nl: 'Verzoek', de: 'Anfrage', fr: 'Requête' },

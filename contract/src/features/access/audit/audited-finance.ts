@@ -71,6 +71,12 @@ export const auditedFinance = {
     format: 'consumers.format',
     mail: 'dossiers.mail',
     firstMail: 'consumers.first-mail',
+    deceased: 'dossiers.mark-deceased',
+    insolvent: 'dossiers.mark-insolvent',
+    debt_settlement: 'dossiers.mark-debt_settlement',
+    minor: 'dossiers.mark-minor',
+    vulnerable: 'dossiers.mark-vulnerable',
+    opted_out: 'dossiers.mark-opted_out',
   },
   transaction: {
     shopId: 'bus-transactions.shop',

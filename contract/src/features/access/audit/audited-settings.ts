@@ -26,4 +26,7 @@ export const auditedSettings = {
     emailAddress: 'email-senders.email',
     recipient: 'outbox.recipient',
   },
+  mail: {
+    mail: 'dossiers.mail',
+  },
 } as const satisfies AuditedLabels;

@@ -20,7 +20,7 @@ export const texts = {
   effect: {
     en: '{{amount}} is paid in monthly instalments. As long as they are paid, no reminder leaves and nothing is handed over or sold. An instalment that is not paid {{days}} days after it was due ends the arrangement.',
     nl: '{{amount}} wordt in maandelijkse termijnen betaald. Zolang die worden betaald, gaat er geen herinnering uit en wordt er niets overgedragen of verkocht. Een termijn die {{days}} dagen na de vervaldag niet is betaald, beëindigt de regeling.',
-    de: '{{amount}} werden in monatlichen Raten gezahlt. Solange sie gezahlt werden, geht keine Mahnung hinaus, und nichts wird übergeben oder verkauft. Eine Rate, die {{days}} Tage nach ihrer Fälligkeit nicht gezahlt ist, beendet die Vereinbarung.',
+    de: '{{amount}} werden in monatlichen Raten gezahlt. Solange sie gezahlt werden, geht keine Zahlungserinnerung hinaus, und nichts wird übergeben oder verkauft. Eine Rate, die {{days}} Tage nach ihrer Fälligkeit nicht gezahlt ist, beendet die Vereinbarung.',
     fr: '{{amount}} sont payés en mensualités. Tant qu’elles sont payées, aucun rappel n’est envoyé et rien n’est confié ni vendu. Une mensualité impayée {{days}} jours après son échéance met fin à l’échelonnement.',
   },
   'ends-hold': {
@@ -165,7 +165,7 @@ export const texts = {
   'cancel-effect': {
     en: 'All that is open is due again. Dunning continues from where it was, and the consumer is told by e-mail.',
     nl: 'Alles wat openstaat, moet weer in één keer worden betaald. Het aanmanen gaat verder waar het gebleven was en de consument krijgt hierover een e-mail.',
-    de: 'Alles Offene ist wieder fällig. Das Mahnwesen geht weiter, wo es stand, und der Verbraucher erhält darüber eine E-Mail.',
+    de: 'Alles Offene ist wieder fällig. Zahlungserinnerungen gehen weiter, wo sie standen, und der Verbraucher erhält darüber eine E-Mail.',
     fr: 'Tout ce qui reste dû redevient exigible. Les rappels reprennent là où ils en étaient, et le consommateur en est informé par e-mail.',
   },
   cancelled: {

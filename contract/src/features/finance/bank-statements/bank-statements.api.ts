@@ -7,6 +7,7 @@ import {
   BankEntry,
   BankStatement,
   largestStatement,
+  OpenedStatement,
   StatementCoverage,
   UploadProgress,
 } from './bank-statements.schema.ts';
@@ -85,9 +86,9 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bankstatement/:id',
     needs,
-    summary: 'One bank statement',
+    summary: 'One bank statement, and how many of its entries were not matched',
     params: IdParams,
-    response: BankStatement,
+    response: OpenedStatement,
   }),
   entries: endpoint({
     method: 'GET',

@@ -32,6 +32,12 @@ export const BankStatement = z.object({
 });
 export type BankStatement = z.infer<typeof BankStatement>;
 
+export const OpenedStatement = BankStatement.extend({
+  /** Entries that wait among the unmatched payments; null while they are still being matched. */
+  unmatched: z.int().nullable(),
+});
+export type OpenedStatement = z.infer<typeof OpenedStatement>;
+
 export const BankEntry = z.object({
   id: z.int(),
   /** In its file, from 1. */
@@ -54,6 +60,8 @@ export const BankEntry = z.object({
   isRefundReturned: z.boolean(),
   /** What it was used for; null while nothing was. */
   use: EntryUse.nullable(),
+  /** It waits among the unmatched payments: not yet while its statement is matched, nor of an account that takes no payments. */
+  isUnmatched: z.boolean(),
 });
 export type BankEntry = z.infer<typeof BankEntry>;
 

@@ -132,6 +132,14 @@ export const texts = {
   closing: { en: 'Closing balance', nl: 'Eindsaldo', de: 'Endsaldo', fr: 'Solde de clôture' },
   credits: { en: 'Received', nl: 'Ontvangen', de: 'Eingänge', fr: 'Encaissements' },
   debits: { en: 'Paid', nl: 'Betaald', de: 'Ausgänge', fr: 'Décaissements' },
+  unmatched: { en: 'Unmatched', nl: 'Niet gekoppeld', de: 'Nicht zugeordnet', fr: 'Non rapprochées' },
+  'unmatched-none': { en: 'None', nl: 'Geen', de: 'Keine', fr: 'Aucune' },
+  'unmatched-later': {
+    en: 'Entries are still being matched',
+    nl: 'De boekingen worden nog gekoppeld',
+    de: 'Die Buchungen werden noch zugeordnet',
+    fr: 'Les écritures sont encore en cours de rapprochement',
+  },
   'entry-count': { en: 'Entries', nl: 'Boekingen', de: 'Buchungen', fr: 'Écritures' },
   pending: {
     en: 'Not booked yet, left out',

@@ -191,6 +191,12 @@ export const audit = {
     de: 'Verbraucher gelöscht',
     fr: 'Consommateur effacé',
   },
+  'action.consumer.mark': {
+    en: 'Marks of a consumer changed',
+    nl: 'Kenmerken van een consument gewijzigd',
+    de: 'Vermerke eines Verbrauchers geändert',
+    fr: 'Mentions d’un consommateur modifiées',
+  },
   'action.consumer.resend': {
     en: 'E-mail sent to a consumer again',
     nl: 'E-mail opnieuw naar een consument verstuurd',

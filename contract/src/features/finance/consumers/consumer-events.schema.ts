@@ -5,7 +5,7 @@ import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';
 import { arrangementEnds } from '../arrangements/arrangements.schema.ts';
-import { messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
+import { consumerMarks, messageOutcomes, messagePurposes, movementKinds } from '../dossiers/dossiers.schema.ts';
 
 /** What became of what they asked to have changed. */
 export const requestSteps = ['asked', 'approved', 'declined', 'withdrawn'] as const;
@@ -50,6 +50,8 @@ export const ConsumerEvent = z.discriminatedUnion('kind', [
     ...{ reason: z.string().nullable(), field: z.string().nullable() },
     /** Of what was done with one of their dossiers: which, and of what was about money how much. */
     ...{ dossierNumber: z.string().nullable(), amount: z.int().nullable(), currency: z.string().nullable() },
+    /** Of marks: what was set, and what lifted. */
+    marks: z.object({ set: z.array(z.enum(consumerMarks)), lifted: z.array(z.enum(consumerMarks)) }).nullable(),
     /** Of what a second admin decided on. */
     asked: Asked.nullable(),
   }),

@@ -46,6 +46,27 @@ export const consumerWords = {
     de: 'Erstattungen auf ein Konto, das Sie nannten',
     fr: 'Remboursements sur un compte que vous avez indiqué',
   },
+  recipients: {
+    en: 'Who received your claims',
+    nl: 'Wie je vorderingen heeft ontvangen',
+    de: 'Wer Ihre Forderungen erhalten hat',
+    fr: 'Qui a reçu vos créances',
+  },
+  recipient: { en: 'Recipient', nl: 'Ontvanger', de: 'Empfänger', fr: 'Destinataire' },
+  'passed-on-for': { en: 'Passed on for', nl: 'Doorgegeven voor', de: 'Weitergegeben für', fr: 'Transmise pour' },
+  'recipient-collection': {
+    en: 'debt collection',
+    nl: 'incasso',
+    de: 'Inkasso',
+    fr: 'recouvrement',
+  },
+  'recipient-sale': {
+    en: 'sale of the claim',
+    nl: 'verkoop van de vordering',
+    de: 'Verkauf der Forderung',
+    fr: 'vente de la créance',
+  },
+  'recalled-on': { en: 'Came back on', nl: 'Teruggekomen op', de: 'Zurück am', fr: 'Revenue le' },
   disputes: { en: 'Disputes', nl: 'Geschillen', de: 'Streitfälle', fr: 'Litiges' },
   tickets: {
     en: 'Questions to the help desk',

@@ -4,6 +4,7 @@ import { EmailAddress, IdParams, IdText, Instant, requiredLine, TypedAmount, Ver
 import { NewNote } from '../../../note.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { TimelineQuery, timelineOf } from '../../../timeline.ts';
+import type { consumerMarks } from '../dossiers/dossiers.schema.ts';
 import { ConsumerEvent } from './consumer-events.schema.ts';
 import { Consumer, ConsumerRow, personalFields } from './consumers.schema.ts';
 
@@ -36,6 +37,11 @@ export const ConsumerQuery = listQuery({
 
 const ofOne = { params: IdParams } as const;
 const reason = requiredLine(500);
+/** Whether the consumer is so from now on. */
+const mark = z.boolean('validation.invalid').optional();
+const marks = {
+  ...{ deceased: mark, insolvent: mark, debt_settlement: mark, minor: mark, vulnerable: mark, opted_out: mark },
+} satisfies Record<(typeof consumerMarks)[number], typeof mark>;
 
 export const exportFormats = ['json', 'pdf'] as const;
 
@@ -75,6 +81,16 @@ export const consumersApi = {
       'Writes a note about a consumer, with its author and time; notes stay as they are until the consumer is erased',
     body: NewNote,
     response: z.object({}),
+  }),
+  mark: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: `${base}/:id/marks`,
+    needs,
+    summary:
+      'Sets and lifts marks of a consumer, for a reason that is audited; a mark that is not named stays as it is. Reminders, hand-overs, sales and e-mails obey them from then on',
+    body: z.strictObject({ ...marks, version: Version, reason }),
+    response: Consumer,
   }),
   resend: endpoint({
     method: 'POST',

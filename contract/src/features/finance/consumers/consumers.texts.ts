@@ -1,11 +1,12 @@
 import type { Section } from '../../../texts/text.ts';
 import { consumerActions } from './consumer-actions.texts.ts';
+import { consumerMarkWords } from './consumer-marks.texts.ts';
 import { consumerPage } from './consumer-page.texts.ts';
 import { consumerWords } from './consumer-words.texts.ts';
 
 export { audit, errors } from './consumer-actions.texts.ts';
 
-export const texts = { ...consumerWords, ...consumerPage, ...consumerActions } satisfies Section;
+export const texts = { ...consumerWords, ...consumerPage, ...consumerActions, ...consumerMarkWords } satisfies Section;
 
 /** What is wrong with who buys. */
 export const validation = {

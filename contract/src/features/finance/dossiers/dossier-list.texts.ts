@@ -79,7 +79,7 @@ export const dossierList = {
   'broken-purpose': {
     en: 'Unpaid claims whose payment arrangement was not kept. Reminders continue, except where a claim is on hold.',
     nl: 'Onbetaalde vorderingen waarvan de betalingsregeling niet is nagekomen. Herinneringen gaan door, behalve waar een vordering is aangehouden.',
-    de: 'Unbezahlte Forderungen, deren Ratenvereinbarung nicht eingehalten wurde. Es wird weiter gemahnt, außer wo eine Forderung zurückgestellt ist.',
+    de: 'Unbezahlte Forderungen, deren Ratenvereinbarung nicht eingehalten wurde. Es wird weiter erinnert, außer wo eine Forderung zurückgestellt ist.',
     fr: 'Créances impayées dont l’échelonnement n’a pas été respecté. Les rappels continuent, sauf pour les créances suspendues.',
   },
   'broken-on': { en: 'Broken on', nl: 'Verbroken op', de: 'Gebrochen am', fr: 'Rompu le' },
@@ -111,7 +111,7 @@ export const dossierList = {
   'not-reminded': {
     en: 'Not reminded',
     nl: 'Niet herinnerd',
-    de: 'Nicht gemahnt',
+    de: 'Nicht erinnert',
     fr: 'Non rappelé',
   },
   'not-reminded-on-hold': { en: 'on hold', nl: 'aangehouden', de: 'zurückgestellt', fr: 'suspendu' },

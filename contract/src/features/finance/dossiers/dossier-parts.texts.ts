@@ -162,6 +162,12 @@ export const dossierParts = {
     de: 'Keine der Zahlungserinnerungen hat den Postausgang verlassen, und die dritte war die letzte: Es geschieht nichts, es sei denn, jemand sendet eine erneut oder übergibt die Akte.',
     fr: 'Aucun des rappels n’a quitté la boîte d’envoi et le troisième était le dernier : rien ne se passe, sauf si quelqu’un en renvoie un ou confie le dossier.',
   },
+  'no-next-step-no_partner': {
+    en: 'Every reminder was made, and no debt collection partner is the default: it is handed over automatically as soon as one is.',
+    nl: 'Alle herinneringen zijn gemaakt en geen incassopartner is de standaard: het wordt vanzelf overgedragen zodra er een is.',
+    de: 'Alle Zahlungserinnerungen sind erstellt, und kein Inkassopartner ist der Standard: Die Akte wird automatisch übergeben, sobald es einen gibt.',
+    fr: 'Tous les rappels ont été faits et aucun partenaire de recouvrement n’est celui par défaut : le dossier sera confié de lui-même dès qu’il y en aura un.',
+  },
   'no-next-step-marked': {
     en: 'The third was the last, and the debtor’s mark keeps it here: nothing happens unless somebody hands it over.',
     nl: 'De derde was de laatste en het kenmerk van de debiteur houdt het dossier hier: er gebeurt niets, tenzij iemand het overdraagt.',
@@ -222,6 +228,12 @@ export const dossierParts = {
     nl: 'Het is nooit overgedragen.',
     de: 'Sie wurde nie übergeben.',
     fr: 'Il n’a jamais été confié.',
+  },
+  'next-handover': {
+    en: 'Goes to debt collection on {{day}}, unless it is paid before.',
+    nl: 'Gaat op {{day}} naar incasso, tenzij het eerder wordt betaald.',
+    de: 'Geht am {{day}} ins Inkasso, sofern sie nicht vorher bezahlt wird.',
+    fr: 'Passe au recouvrement le {{day}}, sauf paiement d’ici là.',
   },
   'handover-under-way': {
     en: 'A hand-over was asked for and is on its way; see the messages.',

@@ -3,7 +3,6 @@ import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
 import { Asked } from '../../../second-admin.ts';
 import { settledBy } from '../../partners/cessions/cession-events.schema.ts';
-import { ClearingWait } from '../../partners/clearing/clearing.schema.ts';
 import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
@@ -12,6 +11,7 @@ import { FraudCaseOf } from '../../work/fraud-cases/fraud-case-of.schema.ts';
 import { ItemNote } from '../../work/work-lists/item-note.schema.ts';
 import { Arrangement, arrangementBlocks } from '../arrangements/arrangements.schema.ts';
 import { WriteOff, writeOffBlocks } from '../write-offs/write-offs.schema.ts';
+import { DossierClearing, DossierTerms } from './dossier-clearing.schema.ts';
 
 /** Of each part of a dossier so many, the newest. */
 export const mostOfAPart = 200;
@@ -37,10 +37,17 @@ export const consumerMarks = [
   ...(['deceased', 'insolvent', 'debt_settlement', 'minor', 'vulnerable', 'opted_out'] as const),
 ] as const;
 
-/** Why a reminder was not mailed. */
 /** Why nothing follows when every reminder was made; the first that holds. */
-export const noNextSteps = ['no_order', 'marked', 'discarded', 'recalled', 'left_out', 'not_sent'] as const;
-
+export const noNextSteps = [
+  'no_order',
+  'marked',
+  'discarded',
+  'recalled',
+  'left_out',
+  'not_sent',
+  'no_partner',
+] as const;
+/** Why a reminder was not mailed. */
 export const leftOutReasons = [
   ...(['no_address', 'deceased', 'insolvent', 'debt_settlement', 'minor', 'opted_out'] as const),
 ] as const;
@@ -171,30 +178,12 @@ const DossierCession = z.object({
   /** Null for what is borne; of a cession its id leads to it. */
   documentId: z.int().nullable(),
   reference: z.string().nullable(),
+  /** Whose clearing it was: its debit notes stand in a list of that psper. */
+  psperKey: z.string(),
   /** To whom; null for what is borne. */
   ownerName: z.string().nullable(),
   /** Of a cession, how far the payment of it to its psper is, and the day of the bank that paid it. */
   payout: z.object({ state: z.enum(payableStates), paidOn: z.iso.date().nullable() }).nullable(),
-});
-
-/** At which price a claim was ceded first, and what of it is ceded now. */
-const DossierTerms = z.object({
-  cessionId: z.int(),
-  referenceCession: z.string(),
-  /** Percent, a decimal number with a dot. */
-  buyRate: z.string(),
-  faceAmount: z.int(),
-  price: z.int(),
-});
-
-/** What the clearings of its psper have not dealt with yet. */
-const DossierClearing = z.object({
-  psperKey: z.string(),
-  psperName: z.string(),
-  /** The day of the next planned one; null: none is planned. */
-  nextOn: z.iso.date().nullable(),
-  /** What moved and is not settled, by why: null for what nothing keeps from the next one. */
-  unsettled: z.array(z.object({ reason: ClearingWait.nullable(), faceAmount: z.int() })),
 });
 
 const DossierMessage = z.object({
@@ -271,6 +260,8 @@ export const Dossier = z.object({
   fraudCase: FraudCaseOf.nullable(),
   /** When the next reminder is made; null when there is none to come, or it would not be made now: frozen, disputed, being handed over. */
   nextReminderOn: z.iso.date().nullable(),
+  /** When it goes to debt collection by itself while it is not paid; null where it does not, or is to be reminded before that. */
+  handoverOn: z.iso.date().nullable(),
   /** Why nothing happens to it by itself any more: no reminder is left, and none of them leads to a hand-over. Null where something does. */
   noNextStep: z.enum(noNextSteps).nullable(),
   /** A hand-over was asked for and is still on the bus. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../fields.ts';
+import { VatCategory } from '../billing-settings/billing-settings.schema.ts';
 
 export const invoiceTypes = ['invoice', 'credit-note'] as const;
 
@@ -66,6 +67,9 @@ export const InvoiceDetail = InvoiceRow.extend({
   vatAmount: z.int(),
   /** Percent. */
   vatRate: z.string(),
+  vatCategory: VatCategory,
+  /** Why nothing is taxed; null where it is, or where the category says it. */
+  vatReason: z.string().nullable(),
   /** What its cessions come to without tax, all lines together; null of a credit note. */
   ceded: z.object({ cessions: z.int(), netAmount: z.int(), captured: z.int() }).nullable(),
   /** Of a credit note the invoice that it takes back; of an invoice the credit note that does. */

@@ -56,6 +56,11 @@ export const flows = {
 export type Flow = keyof typeof flows;
 export const flowNames = Object.keys(flows) as [Flow, ...Flow[]];
 
+/** Which list has what a flow counts, and by which filters. */
+export function entriesOf(flow: Flow): { list: 'movements' | 'documents'; filters: Readonly<Record<string, string>> } {
+  return { list: 'movement' in flows[flow] ? 'movements' : 'documents', filters: flows[flow] };
+}
+
 /** Those that belong together: with whom the money moves, or what banks took and gave back otherwise. */
 export const flowGroups = {
   consumers: [

@@ -45,10 +45,13 @@ export type TenantInvoices = z.infer<typeof TenantInvoices>;
 export const MailToPayResult = z.object({
   /** Its first day. */
   month: z.iso.date(),
+  /** Those for which an e-mail was written. */
   asked: z.int(),
-  /** Those of them whose e-mail is yet to be written. */
+  /** Those whose e-mail is yet to be written. */
   waiting: z.int(),
-  /** Those of which nothing is open today because it was paid, by whichever way. */
+  /** Those for which none was written: meanwhile it was paid, or the consumer could not be asked any more. */
+  notSent: z.int(),
+  /** Those that were asked for, and of which nothing is open today because it was paid, by whichever way. */
   paid: z.int(),
 });
 export type MailToPayResult = z.infer<typeof MailToPayResult>;

@@ -52,6 +52,7 @@ export const UnmatchedQuery = listQuery({
     direction: z.enum(entryDirections, 'validation.invalid').optional(),
     reason: z.enum(unmatchedReasons, 'validation.invalid').optional(),
     accountId: IdText.optional(),
+    statementId: IdText.optional(),
     tenantId: IdText.optional(),
     /** Booked on the day of these moments or between them. */
     from: Instant.optional(),

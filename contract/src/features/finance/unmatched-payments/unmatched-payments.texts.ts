@@ -41,6 +41,7 @@ export const texts = {
   },
   'booking-date': { en: 'Booked on', nl: 'Geboekt op', de: 'Gebucht am', fr: 'Comptabilisée le' },
   'value-date': { en: 'Value date', nl: 'Valutadatum', de: 'Wertstellung', fr: 'Date de valeur' },
+  statement: { en: 'Statement', nl: 'Afschrift', de: 'Auszug', fr: 'Relevé' },
   'value-from': { en: 'Value date from', nl: 'Valutadatum vanaf', de: 'Wertstellung ab', fr: 'Date de valeur depuis' },
   'value-to': {
     en: 'Value date until',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { Id, IdParams, Instant, Nothing, requiredLine, Version } from '../../../fields.ts';
+import { Id, IdParams, Instant, Nothing, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, pageOf, TextFilter } from '../../../paging.ts';
 import { MonitoringResult } from './monitoring.api.ts';
 import {
@@ -191,7 +191,7 @@ export const monitoringRulesApi = {
     summary:
       'The results of a rule, the newest first, as long as they are kept (90 days unless `RULE_RESULTS_DAYS` says otherwise)',
     params: IdParams,
-    query: listQuery({ sortable: ['id'], order: '-id', filters: {} }),
+    query: listQuery({ sortable: ['id'], order: '-id', filters: { onlyNotOk: TrueFalseText.default(false) } }),
     response: pageOf(RuleResult),
   }),
 };

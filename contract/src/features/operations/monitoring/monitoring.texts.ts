@@ -1,5 +1,6 @@
 import type { Section } from '../../../texts/text.ts';
 import { resultDetails } from './result-details.texts.ts';
+import { resultList } from './result-list.texts.ts';
 
 export { audit } from './monitoring-audit.texts.ts';
 export { errors } from './monitoring-errors.texts.ts';
@@ -7,6 +8,7 @@ export { errors } from './monitoring-errors.texts.ts';
 /** The overview of monitoring, and what tells of it elsewhere. */
 export const texts = {
   ...resultDetails,
+  ...resultList,
   title: {
     en: 'Monitoring overview',
     nl: 'Monitoringoverzicht',
@@ -110,7 +112,6 @@ export const texts = {
     fr: 'Ce qu’a dit la base de données',
   },
   took: { en: 'Took', nl: 'Duurde', de: 'Dauerte', fr: 'Durée' },
-  milliseconds: { en: '{{time}} ms', nl: '{{time}} ms', de: '{{time}} ms', fr: '{{time}} ms' },
   'asked-by': { en: 'Asked for by', nl: 'Aangevraagd door', de: 'Beantragt von', fr: 'Demandé par' },
   'when-due': { en: 'when due', nl: 'op tijd', de: 'planmäßig', fr: 'à l’échéance' },
   'bad-since': {
@@ -230,30 +231,6 @@ export const texts = {
   'day-none': { en: 'not judged', nl: 'niet beoordeeld', de: 'nicht geprüft', fr: 'pas évaluée' },
   'days-from': { en: '90 days ago', nl: '90 dagen geleden', de: 'vor 90 Tagen', fr: 'il y a 90 jours' },
   'days-to': { en: 'today', nl: 'vandaag', de: 'heute', fr: 'aujourd’hui' },
-  'results-title': {
-    en: 'Results of {{name}}',
-    nl: 'Resultaten van {{name}}',
-    de: 'Ergebnisse von {{name}}',
-    fr: 'Résultats de {{name}}',
-  },
-  'results-empty': {
-    en: 'No results yet',
-    nl: 'Nog geen resultaten',
-    de: 'Noch keine Ergebnisse',
-    fr: 'Aucun résultat pour l’instant',
-  },
-  'results-hint': {
-    en: 'Judge the rule, or wait for its next time.',
-    nl: 'Beoordeel de regel, of wacht op zijn volgende tijd.',
-    de: 'Prüfen Sie die Regel, oder warten Sie auf ihren nächsten Zeitpunkt.',
-    fr: 'Évaluez la règle, ou attendez sa prochaine échéance.',
-  },
-  'results-failed': {
-    en: 'The results could not be loaded.',
-    nl: 'De resultaten konden niet worden geladen.',
-    de: 'Die Ergebnisse konnten nicht geladen werden.',
-    fr: 'Les résultats n’ont pas pu être chargés.',
-  },
   'critical-one': {
     en: 'Critical: {{name}}. {{message}}',
     nl: 'Kritiek: {{name}}. {{message}}',

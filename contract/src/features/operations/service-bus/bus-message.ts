@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
+import { Day, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
 
 /** Types of a bus transaction, with their numbers on the wire. */
 export const transactionTypes = { invoice: 0, credit: 1, collection: 2 } as const;
@@ -84,7 +84,7 @@ export const InvoiceMessage = z.looseObject({
   amount: Cents,
   currency: Currency,
   invoiceInfo: z.looseObject({
-    invoiceDate: z.iso.date(missingOr('validation.date')),
+    invoiceDate: Day,
     invoiceNumber: Text.optional(),
   }),
   debtor: z
@@ -111,7 +111,7 @@ export const CollectionMessage = z.looseObject({
   ...common,
   amount: Cents,
   currency: Currency,
-  dueDate: z.iso.date('validation.date').optional(),
+  dueDate: Day.optional(),
 });
 
 /** Only a number: the invoice pipeline asks the upstream system for the rest. */

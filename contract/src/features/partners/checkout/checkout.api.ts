@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { apiKeyScopes } from '../../../api-key-scopes.ts';
 import { endpoint } from '../../../endpoint.ts';
-import { Instant, line, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
+import { Day, Instant, line, missingOr, TransactionNumber, tooLong } from '../../../fields.ts';
 import { Customer } from '../../finance/consumers/customer.schema.ts';
 import { RequestedChange } from '../../work/change-requests/requested-change.schema.ts';
 
@@ -28,7 +28,10 @@ export const StartTransaction = z
       .meta({ examples: ['order-1001'] })
       .optional(),
     invoiceInfo: z.strictObject({
-      invoiceDate: z.iso.date(missingOr('validation.date')).meta({ examples: ['2026-11-20'] }),
+      invoiceDate: Day.meta({
+        examples: ['2026-11-20'],
+        description: 'At most a year ahead: its claim is due after it.',
+      }),
       invoiceNumber: line(100)
         .meta({ examples: ['invoice-1001'] })
         .optional(),

@@ -1,5 +1,15 @@
 import type { Section } from '../../../texts/text.ts';
 
+/** What is wrong with an order. */
+export const validation = {
+  'invoice-date-ahead': {
+    en: 'Enter an invoice date that is at most a year ahead.',
+    nl: 'Vul een factuurdatum in die maximaal een jaar in de toekomst ligt.',
+    de: 'Geben Sie ein Rechnungsdatum ein, das höchstens ein Jahr in der Zukunft liegt.',
+    fr: 'Saisissez une date de facture située au plus un an dans le futur.',
+  },
+} satisfies Section;
+
 /** What the audit trail says about the calls of shops' systems. */
 export const audit = {
   'action.checkout.start': {

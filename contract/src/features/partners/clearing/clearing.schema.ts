@@ -87,6 +87,8 @@ export const ClearedCession = z.object({
 });
 export const ClearedNote = z.object({
   reference: z.string(),
+  /** Null from a server of before they were named. */
+  tenant: z.string().nullable().default(null),
   country: z.string(),
   kind: z.enum(['chargeback', 'balance']),
   faceAmount: Cents,

@@ -62,7 +62,7 @@ export const texts = {
     en: 'How many orders of each shop were accepted, by day. An order that was asked about again counts once, on the day of its last answer. What the bureau did not decide does not count in the share.',
     nl: 'Hoeveel bestellingen van elke winkel zijn geaccepteerd, per dag. Een bestelling waarover opnieuw is gevraagd telt één keer, op de dag van het laatste antwoord. Wat het bureau niet besliste telt niet mee in het aandeel.',
     de: 'Wie viele Bestellungen jedes Shops angenommen wurden, nach Tag. Eine Bestellung, zu der erneut gefragt wurde, zählt einmal, am Tag der letzten Antwort. Was die Auskunftei nicht entschied, zählt im Anteil nicht.',
-    fr: 'Combien de commandes de chaque boutique ont été acceptées, par jour. Une commande redemandée compte une fois, au jour de la dernière réponse. Ce que le bureau n’a pas décidé ne compte pas.',
+    fr: 'Combien de commandes de chaque boutique ont été acceptées, par jour. Une commande redemandée compte une fois, au jour de la dernière réponse. Ce que le bureau n’a pas décidé ne compte pas dans la part.',
   },
   last: {
     en: 'Last answer of each order',

@@ -20,6 +20,12 @@ export const texts = {
     de: 'Leer lassen für kein Limit.',
     fr: 'Laissez vide pour aucune limite.',
   },
+  unchanged: {
+    en: 'This is the limit already. Enter another one, or close.',
+    nl: 'Dit is al de limiet. Vul een andere in, of sluit.',
+    de: 'Das ist bereits das Limit. Geben Sie ein anderes ein, oder schließen Sie.',
+    fr: 'C’est déjà la limite. Saisissez-en une autre, ou fermez.',
+  },
   none: { en: 'No limit', nl: 'Geen limiet', de: 'Kein Limit', fr: 'Aucune limite' },
   reason: { en: 'Reason', nl: 'Reden', de: 'Grund', fr: 'Motif' },
   limited: { en: 'With a limit', nl: 'Met een limiet', de: 'Mit Limit', fr: 'Avec une limite' },

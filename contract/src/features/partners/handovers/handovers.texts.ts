@@ -183,10 +183,22 @@ export const audit = {
 
 export const errors = {
   dossier_not_open: {
-    en: 'Only an open claim can be handed over: not one that is paid, suspended, frozen, disputed or already handed over.',
-    nl: 'Alleen een openstaande vordering kan worden overgedragen: niet een die is betaald, opgeschort, bevroren, betwist of al overgedragen.',
-    de: 'Nur eine offene Forderung kann übergeben werden: keine, die bezahlt, ausgesetzt, eingefroren, strittig oder bereits übergeben ist.',
-    fr: 'Seule une créance ouverte peut être confiée : ni payée, ni suspendue, ni gelée, ni contestée, ni déjà confiée.',
+    en: 'Only an open claim can be handed over. The page of the dossier says whether this one is paid, suspended, paid in instalments, sold or already handed over.',
+    nl: 'Alleen een openstaande vordering kan worden overgedragen. De pagina van het dossier zegt of deze is betaald, opgeschort, in termijnen wordt betaald, is verkocht of al is overgedragen.',
+    de: 'Nur eine offene Forderung kann übergeben werden. Die Seite der Akte sagt, ob diese bezahlt, ausgesetzt, in Raten zahlbar, verkauft oder bereits übergeben ist.',
+    fr: 'Seule une créance ouverte peut être confiée. La page du dossier dit si celle-ci est payée, suspendue, payée en plusieurs fois, vendue ou déjà confiée.',
+  },
+  handover_frozen: {
+    en: 'This claim is frozen by an audit case. It can be handed over once that is closed.',
+    nl: 'Deze vordering is bevroren door een auditzaak. Ze kan worden overgedragen zodra die is gesloten.',
+    de: 'Diese Forderung ist durch einen Prüffall eingefroren. Sie kann übergeben werden, sobald er geschlossen ist.',
+    fr: 'Cette créance est gelée par un cas d’audit. Elle pourra être confiée une fois celui-ci clos.',
+  },
+  handover_disputed: {
+    en: 'This claim is disputed. It can be handed over once the dispute is closed.',
+    nl: 'Deze vordering wordt betwist. Ze kan worden overgedragen zodra het geschil is afgesloten.',
+    de: 'Diese Forderung ist strittig. Sie kann übergeben werden, sobald der Streitfall abgeschlossen ist.',
+    fr: 'Cette créance est contestée. Elle pourra être confiée une fois le litige clos.',
   },
   handover_under_way: {
     en: 'The hand-over of this dossier is already under way.',

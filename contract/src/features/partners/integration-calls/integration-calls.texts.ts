@@ -18,7 +18,6 @@ export const texts = {
   path: { en: 'Path', nl: 'Pad', de: 'Pfad', fr: 'Chemin' },
   'status-code': { en: 'Status code', nl: 'Statuscode', de: 'Statuscode', fr: 'Code de statut' },
   'response-time': { en: 'Response time', nl: 'Responstijd', de: 'Antwortzeit', fr: 'Temps de réponse' },
-  milliseconds: { en: '{{value}} ms', nl: '{{value}} ms', de: '{{value}} ms', fr: '{{value}} ms' },
   transaction: {
     en: 'Transaction identifier',
     nl: 'Transactienummer',

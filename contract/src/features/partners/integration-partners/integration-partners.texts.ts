@@ -58,19 +58,6 @@ export const texts = {
     de: 'Der letzte Status von Partner {{id}} konnte nicht geladen werden.',
     fr: 'Le dernier statut du partenaire {{id}} n’a pas pu être chargé.',
   },
-  'leave-title': {
-    en: 'Leave without saving?',
-    nl: 'Weggaan zonder op te slaan?',
-    de: 'Ohne Speichern verlassen?',
-    fr: 'Quitter sans enregistrer ?',
-  },
-  'leave-effect': {
-    en: 'What you have changed here will be lost.',
-    nl: 'Wat je hier hebt gewijzigd, gaat verloren.',
-    de: 'Was Sie hier geändert haben, geht verloren.',
-    fr: 'Ce que vous avez modifié ici sera perdu.',
-  },
-  leave: { en: 'Leave', nl: 'Verlaten', de: 'Verlassen', fr: 'Quitter' },
   save: {
     en: 'Save changes',
     nl: 'Wijzigingen opslaan',

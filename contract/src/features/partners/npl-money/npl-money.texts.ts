@@ -18,9 +18,9 @@ export const texts = {
   owed: { en: 'Owed to the buyer', nl: 'Te betalen aan de koper', de: 'Dem Käufer geschuldet', fr: 'Dû à l’acheteur' },
   'owed-now': {
     en: 'Not booked yet: {{amount}}.',
-    nl: 'Nog niet verrekend: {{amount}}.',
+    nl: 'Nog niet geboekt: {{amount}}.',
     de: 'Noch nicht abgerechnet: {{amount}}.',
-    fr: 'Pas encore réglé : {{amount}}.',
+    fr: 'Pas encore comptabilisé : {{amount}}.',
   },
   movement: { en: 'Movement', nl: 'Mutatie', de: 'Bewegung', fr: 'Mouvement' },
   movements: { en: 'Movements', nl: 'Mutaties', de: 'Bewegungen', fr: 'Mouvements' },
@@ -32,42 +32,42 @@ export const texts = {
   },
   'no-movements': {
     en: 'Nothing waits to be booked.',
-    nl: 'Er is niets te verrekenen.',
+    nl: 'Er is niets te boeken.',
     de: 'Es gibt nichts abzurechnen.',
-    fr: 'Rien n’est à régler.',
+    fr: 'Rien n’est à comptabiliser.',
   },
-  settlements: { en: 'Settlements', nl: 'Verrekeningen', de: 'Abrechnungen', fr: 'Règlements' },
+  settlements: { en: 'Settlements', nl: 'Boekingen', de: 'Abrechnungen', fr: 'Comptabilisations' },
   'no-settlements': {
     en: 'There is no settlement yet.',
-    nl: 'Er is nog niets verrekend.',
+    nl: 'Er is nog niets geboekt.',
     de: 'Es wurde noch nichts abgerechnet.',
-    fr: 'Rien n’a encore été réglé.',
+    fr: 'Rien n’a encore été comptabilisé.',
   },
-  'settled-on': { en: 'Day of the settlement', nl: 'Verrekend op', de: 'Abgerechnet am', fr: 'Réglé le' },
-  settle: { en: 'Book to the buyer', nl: 'Verrekenen', de: 'Abrechnen', fr: 'Régler' },
+  'settled-on': { en: 'Day of the settlement', nl: 'Geboekt op', de: 'Abgerechnet am', fr: 'Comptabilisé le' },
+  settle: { en: 'Book to the buyer', nl: 'Boeken voor de koper', de: 'Abrechnen', fr: 'Comptabiliser' },
   'settle-title': {
     en: 'Book {{amount}} to the buyer?',
-    nl: '{{amount}} met de koper verrekenen?',
+    nl: '{{amount}} voor de koper boeken?',
     de: '{{amount}} mit dem Käufer abrechnen?',
-    fr: 'Régler {{amount}} avec l’acheteur ?',
+    fr: 'Comptabiliser {{amount}} pour l’acheteur ?',
   },
   'settle-effect': {
     en: 'It is booked as owed to the buyer. Dossiers whose money was booked so can no longer be recalled.',
-    nl: 'Het wordt geboekt als te betalen aan de koper. Dossiers waarvan geld is verrekend, kunnen niet meer worden teruggehaald.',
+    nl: 'Het wordt geboekt als te betalen aan de koper. Dossiers waarvan geld zo is geboekt, kunnen niet meer worden teruggehaald.',
     de: 'Es wird als dem Käufer geschuldet gebucht. Akten, deren Geld abgerechnet ist, können nicht mehr zurückgeholt werden.',
-    fr: 'La somme est comptabilisée comme due à l’acheteur. Les dossiers dont l’argent est réglé ne peuvent plus être retirés.',
+    fr: 'La somme est comptabilisée comme due à l’acheteur. Les dossiers dont l’argent l’est ne peuvent plus être retirés.',
   },
   'settle-done': {
     en: 'Booked to the buyer: {{amount}}.',
-    nl: 'Met de koper verrekend: {{amount}}.',
+    nl: 'Voor de koper geboekt: {{amount}}.',
     de: 'Mit dem Käufer abgerechnet: {{amount}}.',
-    fr: 'Réglé avec l’acheteur : {{amount}}.',
+    fr: 'Comptabilisé pour l’acheteur : {{amount}}.',
   },
   'settle-failed': {
     en: 'Nothing was booked to the buyer.',
-    nl: 'Er is niets verrekend.',
+    nl: 'Er is niets geboekt.',
     de: 'Es wurde nichts abgerechnet.',
-    fr: 'Rien n’a été réglé.',
+    fr: 'Rien n’a été comptabilisé.',
   },
 } satisfies Section;
 
@@ -75,9 +75,9 @@ export const texts = {
 export const audit = {
   'action.npl-buyer.settle': {
     en: 'Money booked to an NPL buyer',
-    nl: 'Geld van een NPL-koper verrekend',
+    nl: 'Geld voor een NPL-koper geboekt',
     de: 'Geld eines NPL-Käufers abgerechnet',
-    fr: 'Argent d’un acheteur NPL réglé',
+    fr: 'Argent comptabilisé pour un acheteur NPL',
   },
 } satisfies Section;
 
@@ -90,8 +90,8 @@ export const errors = {
   },
   money_settled: {
     en: 'Money of this dossier was already booked to the buyer.',
-    nl: 'Geld van dit dossier is al met de koper verrekend.',
+    nl: 'Geld van dit dossier is al voor de koper geboekt.',
     de: 'Geld dieser Akte wurde bereits mit dem Käufer abgerechnet.',
-    fr: 'De l’argent de ce dossier a déjà été réglé avec l’acheteur.',
+    fr: 'De l’argent de ce dossier a déjà été comptabilisé pour l’acheteur.',
   },
 } satisfies Section;

@@ -12,7 +12,7 @@ export const nplSaleReasons = {
   'left-out-arrangement': {
     en: 'In a payment arrangement',
     nl: 'In een betalingsregeling',
-    de: 'In einer Zahlungsvereinbarung',
+    de: 'In einer Ratenvereinbarung',
     fr: 'En plan de paiement',
   },
   'left-out-in_collection': { en: 'In collection', nl: 'In incasso', de: 'Im Inkasso', fr: 'En recouvrement' },

@@ -22,7 +22,6 @@ export const simulatorRuns = {
     fr: 'Seul le début de la réponse est conservé : {{size}} au total.',
   },
   'response-headers': { en: 'Headers', nl: 'Headers', de: 'Header', fr: 'En-têtes' },
-  milliseconds: { en: '{{count}} ms', nl: '{{count}} ms', de: '{{count}} ms', fr: '{{count}} ms' },
   'status-none': { en: 'no answer', nl: 'geen antwoord', de: 'keine Antwort', fr: 'pas de réponse' },
   'failure-none': {
     en: 'No answer was recorded. The call may have been made.',

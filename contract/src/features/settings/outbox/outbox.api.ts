@@ -83,6 +83,18 @@ export const outboxApi = {
       sentAs: z.string().nullable(),
       text: z.string().nullable(),
       withheld: z.enum(withheldReasons).nullable(),
+      /** The newest message in which it was sent once more. */
+      sentAgainAs: z.int().nullable().default(null),
     }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/outbox/:id/resend',
+    needs: 'adminManagementAllowed',
+    summary:
+      'Sends a message that did not leave once more: as it was, and to the same address, if that is still its recipient’s',
+    params: IdParams,
+    /** Of the new one. */
+    response: z.object({ id: z.int() }),
   }),
 };

@@ -81,11 +81,17 @@ export const texts = {
     fr: 'N’est plus conservé',
   },
   'last-error': { en: 'Last error', nl: 'Laatste fout', de: 'Letzter Fehler', fr: 'Dernière erreur' },
-  'kept-help': {
-    en: 'No mail or SMS server is set up, or the recipient is not on the allow list, so the message stays here.',
-    nl: 'Er is geen mail- of sms-server ingesteld, of de ontvanger is niet toegestaan; het bericht blijft dus hier.',
-    de: 'Es ist kein Mail- oder SMS-Server eingerichtet, oder der Empfänger ist nicht erlaubt; die Nachricht bleibt deshalb hier.',
-    fr: 'Ni serveur de messagerie ni passerelle SMS ne sont configurés, ou le destinataire ne figure pas parmi les autorisés ; le message reste donc ici.',
+  'kept-no-server': {
+    en: 'When it was written there was no server set up to send it with, so the message stays here.',
+    nl: 'Toen het werd geschreven was er geen server ingesteld om het mee te versturen; het bericht blijft dus hier.',
+    de: 'Als sie geschrieben wurde, war kein Server eingerichtet, der sie sendet; die Nachricht bleibt deshalb hier.',
+    fr: 'Quand il a été écrit, aucun serveur n’était configuré pour l’envoyer ; le message reste donc ici.',
+  },
+  'kept-not-listed': {
+    en: 'When it was written the recipient was not on the outbound allow lists, so the message stays here.',
+    nl: 'Toen het werd geschreven stond de ontvanger niet bij de toegestane ontvangers; het bericht blijft dus hier.',
+    de: 'Als sie geschrieben wurde, stand der Empfänger nicht bei den erlaubten Empfängern; die Nachricht bleibt deshalb hier.',
+    fr: 'Quand il a été écrit, le destinataire ne figurait pas parmi les destinataires autorisés ; le message reste donc ici.',
   },
   'not-found': {
     en: 'This message does not exist or has been deleted.',
@@ -116,6 +122,18 @@ export const texts = {
     nl: 'De server weigert de verbinding',
     de: 'Der Server lehnt die Verbindung ab',
     fr: 'Le serveur refuse la connexion',
+  },
+  'why-recipient': {
+    en: 'The mail server does not take e-mail for this recipient',
+    nl: 'De mailserver neemt geen e-mail voor deze ontvanger aan',
+    de: 'Der Mailserver nimmt keine E-Mail für diesen Empfänger an',
+    fr: 'Le serveur de messagerie n’accepte pas d’e-mail pour ce destinataire',
+  },
+  'why-sender': {
+    en: 'The mail server does not take e-mail from our sender',
+    nl: 'De mailserver neemt geen e-mail van onze afzender aan',
+    de: 'Der Mailserver nimmt keine E-Mail von unserem Absender an',
+    fr: 'Le serveur de messagerie n’accepte pas d’e-mail de notre expéditeur',
   },
   'why-silent': {
     en: 'The server does not answer in time',
@@ -148,6 +166,31 @@ export const texts = {
     de: 'Sie werden jetzt versucht. Diese Meldung verschwindet, wenn alle hinausgegangen sind.',
     fr: 'L’envoi est retenté. Cette annonce disparaît quand tous sont partis.',
   },
+  resend: { en: 'Send again', nl: 'Opnieuw sturen', de: 'Erneut senden', fr: 'Renvoyer' },
+  'resend-title': {
+    en: 'Send message {{id}} again?',
+    nl: 'Bericht {{id}} opnieuw sturen?',
+    de: 'Nachricht {{id}} erneut senden?',
+    fr: 'Renvoyer le message {{id}} ?',
+  },
+  'resend-effect': {
+    en: 'It goes as it was to {{recipient}}. A link or code in it may have expired by now.',
+    nl: 'Het gaat ongewijzigd naar {{recipient}}. Een link of code daarin kan intussen zijn verlopen.',
+    de: 'Sie geht unverändert an {{recipient}}. Ein Link oder Code darin kann inzwischen abgelaufen sein.',
+    fr: 'Il part tel quel à {{recipient}}. Un lien ou un code qu’il contient a pu expirer entre-temps.',
+  },
+  resent: {
+    en: 'The message is on its way again.',
+    nl: 'Het bericht is opnieuw onderweg.',
+    de: 'Die Nachricht ist wieder unterwegs.',
+    fr: 'Le message est de nouveau en route.',
+  },
+  'resent-as': {
+    en: 'Sent again as message {{id}}',
+    nl: 'Opnieuw verstuurd als bericht {{id}}',
+    de: 'Erneut gesendet als Nachricht {{id}}',
+    fr: 'Renvoyé sous le message {{id}}',
+  },
   'send-now-failed': {
     en: 'The messages could not be tried.',
     nl: 'De berichten konden niet worden geprobeerd.',
@@ -156,7 +199,41 @@ export const texts = {
   },
 } satisfies Section;
 
+export const errors = {
+  message_left: {
+    en: 'This message has left, or is about to: there is nothing to send again.',
+    nl: 'Dit bericht is verstuurd of wordt dat zo: er is niets om opnieuw te sturen.',
+    de: 'Diese Nachricht ist gesendet oder wird es gleich: Es gibt nichts erneut zu senden.',
+    fr: 'Ce message est parti ou va partir : il n’y a rien à renvoyer.',
+  },
+  message_sent_again: {
+    en: 'This message was already sent again.',
+    nl: 'Dit bericht is al opnieuw verstuurd.',
+    de: 'Diese Nachricht wurde bereits erneut gesendet.',
+    fr: 'Ce message a déjà été renvoyé.',
+  },
+  message_no_server: {
+    en: 'It cannot leave: there is no server set up to send it with.',
+    nl: 'Het kan niet weg: er is geen server ingesteld om het mee te versturen.',
+    de: 'Sie kann nicht hinausgehen: Es ist kein Server eingerichtet, der sie sendet.',
+    fr: 'Il ne peut pas partir : aucun serveur n’est configuré pour l’envoyer.',
+  },
+  message_not_listed: {
+    en: 'It cannot leave: the recipient is not on the outbound allow lists. Add the domain or the number there first.',
+    nl: 'Het kan niet weg: de ontvanger staat niet bij de toegestane ontvangers. Voeg daar eerst het domein of het nummer toe.',
+    de: 'Sie kann nicht hinausgehen: Der Empfänger steht nicht bei den erlaubten Empfängern. Fügen Sie dort zuerst die Domain oder die Nummer hinzu.',
+    fr: 'Il ne peut pas partir : le destinataire ne figure pas parmi les destinataires autorisés. Ajoutez-y d’abord le domaine ou le numéro.',
+  },
+} satisfies Section;
+
 export const audit = {
+  'action.outbox.resend': {
+    en: 'Message sent again',
+    nl: 'Bericht opnieuw verstuurd',
+    de: 'Nachricht erneut gesendet',
+    fr: 'Message renvoyé',
+  },
+  'kind.mail': { en: 'message', nl: 'bericht', de: 'Nachricht', fr: 'message' },
   'action.outbox.send-now': {
     en: 'Waiting messages tried immediately',
     nl: 'Wachtende berichten meteen geprobeerd',

@@ -6,7 +6,7 @@ export const texts = {
   purpose: {
     en: 'Dossiers that are frozen by an audit: no reminder leaves, and nothing is handed over, sold, refunded or charged back for a dispute until the case is closed.',
     nl: 'Dossiers die door een audit bevroren zijn: er gaat geen herinnering uit en er wordt niets overgedragen, verkocht, terugbetaald of voor een geschil teruggevorderd tot de zaak is gesloten.',
-    de: 'Akten, die durch eine Prüfung eingefroren sind: Keine Mahnung geht hinaus, und nichts wird übergeben, verkauft, erstattet oder für einen Streitfall rückbelastet, bis der Fall abgeschlossen ist.',
+    de: 'Akten, die durch eine Prüfung eingefroren sind: Keine Zahlungserinnerung geht hinaus, und nichts wird übergeben, verkauft, erstattet oder für einen Streitfall rückbelastet, bis der Fall abgeschlossen ist.',
     fr: 'Dossiers gelés par un audit : aucun rappel n’est envoyé et rien n’est transmis, vendu, remboursé ni rétrofacturé pour un litige tant que le cas n’est pas clos.',
   },
   item: {
@@ -45,7 +45,7 @@ export const texts = {
   'freeze-effect': {
     en: 'Until its audit case is closed no reminder leaves, no admin captures, refunds, cancels, charges back or writes off anything of it, and it is not handed over to debt collection or sold. What is paid is booked as ever, and what its shop asks for is done.',
     nl: 'Tot de auditzaak is gesloten, gaat er geen herinnering uit, kan geen beheerder er iets van vastleggen, terugbetalen, annuleren, terugvorderen of afboeken, en wordt het niet aan incasso overgedragen of verkocht. Wat wordt betaald, wordt gewoon geboekt, en wat de winkel vraagt, wordt gedaan.',
-    de: 'Bis der Prüffall abgeschlossen ist, geht keine Mahnung hinaus, kein Admin kann etwas davon erfassen, erstatten, stornieren, rückbelasten oder abschreiben, und sie wird nicht an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht, und was der Shop verlangt, geschieht.',
+    de: 'Bis der Prüffall abgeschlossen ist, geht keine Zahlungserinnerung hinaus, kein Admin kann etwas davon erfassen, erstatten, stornieren, rückbelasten oder abschreiben, und sie wird nicht an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht, und was der Shop verlangt, geschieht.',
     fr: 'Jusqu’à la clôture du cas d’audit, aucun rappel n’est envoyé, aucun admin ne peut en capturer, rembourser, annuler, rétrofacturer ni passer en perte quoi que ce soit, et il n’est ni confié au recouvrement ni vendu. Les paiements sont comptabilisés comme toujours, et ce que la boutique demande est fait.',
   },
   frozen: {
@@ -64,7 +64,7 @@ export const texts = {
   'close-effect': {
     en: 'The dossier is no longer frozen by it: reminders continue from where they are, and the dossier can be handed over, sold or refunded again. This cannot be undone.',
     nl: 'Het dossier is er niet meer door bevroren: herinneringen gaan verder waar ze gebleven zijn, en het dossier kan weer worden overgedragen, verkocht of terugbetaald. Dit kan niet ongedaan worden gemaakt.',
-    de: 'Die Akte ist dadurch nicht mehr eingefroren: Mahnungen gehen weiter, wo sie stehen, und die Akte kann wieder übergeben, verkauft oder erstattet werden. Das lässt sich nicht rückgängig machen.',
+    de: 'Die Akte ist dadurch nicht mehr eingefroren: Zahlungserinnerungen gehen weiter, wo sie stehen, und die Akte kann wieder übergeben, verkauft oder erstattet werden. Das lässt sich nicht rückgängig machen.',
     fr: 'Le dossier n’est plus gelé par ce cas : les rappels reprennent là où ils en sont, et le dossier peut de nouveau être transmis, vendu ou remboursé. Cette action est irréversible.',
   },
   closed: {

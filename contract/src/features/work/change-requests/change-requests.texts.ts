@@ -174,10 +174,10 @@ export const errors = {
     fr: 'Approbation impossible : le consommateur a changé depuis la demande. Refusez-la, ou faites-la renouveler par le consommateur.',
   },
   change_request_email_taken: {
-    en: 'It cannot be approved: another consumer of this tenant has that e-mail address.',
-    nl: 'Dit kan niet worden goedgekeurd: een andere consument van deze tenant heeft dat e-mailadres.',
-    de: 'Genehmigen ist nicht möglich: Ein anderer Verbraucher dieses Mandanten hat diese E-Mail-Adresse.',
-    fr: 'Approbation impossible : un autre consommateur de ce tenant a cette adresse e-mail.',
+    en: 'It cannot be approved: another consumer of this tenant has that e-mail address. Decline it and ask for another address. The reason is sent word for word: do not say in it that somebody else has the address.',
+    nl: 'Dit kan niet worden goedgekeurd: een andere consument van deze tenant heeft dat e-mailadres. Wijs het af en vraag om een ander adres. De reden wordt letterlijk verstuurd: zeg daarin niet dat iemand anders het adres heeft.',
+    de: 'Genehmigen ist nicht möglich: Ein anderer Verbraucher dieses Mandanten hat diese E-Mail-Adresse. Lehnen Sie die Anfrage ab, und bitten Sie um eine andere Adresse. Der Grund wird wörtlich gesendet: Sagen Sie darin nicht, dass jemand anders die Adresse hat.',
+    fr: 'Approbation impossible : un autre consommateur de ce tenant a cette adresse e-mail. Refusez la demande et demandez une autre adresse. Le motif est envoyé mot pour mot : n’y dites pas que quelqu’un d’autre a cette adresse.',
   },
   consumer_unknown: {
     en: 'Nothing is known of who buys: this transaction has no consumer, or nothing of it is captured yet.',

@@ -20,6 +20,12 @@ export const texts = {
     de: 'Ein zweiter Admin muss entscheiden, ob er über {{amount}} verloren ist.',
     fr: 'Un second admin doit décider s’il est perdu pour {{amount}}.',
   },
+  'waiting-meanwhile': {
+    en: 'Nothing was done: a second admin now has to decide whether this is lost. What you typed is not stored, but you can still copy it.',
+    nl: 'Er is niets gedaan: een tweede beheerder moet nu beslissen of dit is verloren. Wat je hebt getypt is niet opgeslagen, maar je kunt het nog kopiëren.',
+    de: 'Nichts wurde getan: Ein zweiter Admin muss jetzt entscheiden, ob dies verloren ist. Ihre Eingabe ist nicht gespeichert, Sie können sie aber noch kopieren.',
+    fr: 'Rien n’a été fait : un second admin doit maintenant décider si cela est perdu. Votre saisie n’est pas enregistrée, mais vous pouvez encore la copier.',
+  },
   'approve-title': {
     en: 'Lose the dispute for {{amount}}?',
     nl: 'Het geschil voor {{amount}} verliezen?',

@@ -6,7 +6,7 @@ export const texts = {
   purpose: {
     en: 'Claims that consumers dispute: no reminder leaves, and nothing is handed over or sold until the dispute is closed. A lost one is charged back.',
     nl: 'Vorderingen die consumenten betwisten: er gaat geen herinnering uit en er wordt niets overgedragen of verkocht tot het geschil is gesloten. Een verloren geschil leidt tot een chargeback.',
-    de: 'Forderungen, die Verbraucher bestreiten: Keine Mahnung geht hinaus, und nichts wird übergeben oder verkauft, bis der Streitfall abgeschlossen ist. Ein verlorener führt zu einer Rückbelastung.',
+    de: 'Forderungen, die Verbraucher bestreiten: Keine Zahlungserinnerung geht hinaus, und nichts wird übergeben oder verkauft, bis der Streitfall abgeschlossen ist. Ein verlorener führt zu einer Rückbelastung.',
     fr: 'Créances contestées par des consommateurs : aucun rappel n’est envoyé et rien n’est transmis ni vendu tant que le litige n’est pas clos. Un litige perdu entraîne une rétrofacturation.',
   },
   item: {
@@ -52,7 +52,7 @@ export const texts = {
   'open-effect': {
     en: 'Until it is closed no reminder leaves, and nothing is handed over to debt collection, sold, refunded or written off. What is paid is booked as ever. Whoever has the dossier already, a debt collection partner or a buyer, keeps it.',
     nl: 'Tot het is gesloten, gaat er geen herinnering uit en wordt er niets aan incasso overgedragen, verkocht, terugbetaald of afgeboekt. Wat wordt betaald, wordt gewoon geboekt. Wie het dossier al heeft, een incassopartner of een koper, houdt het.',
-    de: 'Bis er abgeschlossen ist, geht keine Mahnung hinaus, und nichts wird an das Inkasso übergeben, verkauft, erstattet oder abgeschrieben. Was gezahlt wird, wird wie immer gebucht. Wer die Akte schon hat, ein Inkassopartner oder ein Käufer, behält sie.',
+    de: 'Bis er abgeschlossen ist, geht keine Zahlungserinnerung hinaus, und nichts wird an das Inkasso übergeben, verkauft, erstattet oder abgeschrieben. Was gezahlt wird, wird wie immer gebucht. Wer die Akte schon hat, ein Inkassopartner oder ein Käufer, behält sie.',
     fr: 'Jusqu’à sa clôture, aucun rappel n’est envoyé et rien n’est confié au recouvrement, vendu, remboursé ni passé en perte. Les paiements sont comptabilisés comme toujours. Qui a déjà le dossier, partenaire de recouvrement ou acheteur, le garde.',
   },
   opened: {
@@ -72,7 +72,7 @@ export const texts = {
   'win-effect': {
     en: 'The claim stays as it is, and reminders continue from where they are. This cannot be undone.',
     nl: 'De vordering blijft zoals die is, en herinneringen gaan verder waar ze gebleven zijn. Dit kan niet ongedaan worden gemaakt.',
-    de: 'Die Forderung bleibt, wie sie ist, und Mahnungen gehen weiter, wo sie stehen. Das lässt sich nicht rückgängig machen.',
+    de: 'Die Forderung bleibt, wie sie ist, und Zahlungserinnerungen gehen weiter, wo sie stehen. Das lässt sich nicht rückgängig machen.',
     fr: 'La créance reste telle quelle, et les rappels reprennent là où ils en sont. Cette action est irréversible.',
   },
   won: {

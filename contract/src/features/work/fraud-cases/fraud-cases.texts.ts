@@ -107,7 +107,7 @@ export const texts = {
   'rejects-claim': {
     en: 'What is captured becomes an on-hold dossier: no reminder leaves, and nothing is handed over or sold until it is resumed.',
     nl: 'Wat is vastgelegd, wordt aangehouden: er gaat geen herinnering uit en er wordt niets overgedragen of verkocht tot het dossier wordt hervat.',
-    de: 'Was erfasst ist, wird zurückgestellt: Keine Mahnung geht hinaus, und nichts wird übergeben oder verkauft, bis die Akte wieder aufgenommen wird.',
+    de: 'Was erfasst ist, wird zurückgestellt: Keine Zahlungserinnerung geht hinaus, und nichts wird übergeben oder verkauft, bis die Akte wieder aufgenommen wird.',
     fr: 'Ce qui est capturé est mis en suspens : aucun rappel n’est envoyé et rien n’est transmis ni vendu tant que le dossier n’est pas repris.',
   },
   'rejects-nothing': {

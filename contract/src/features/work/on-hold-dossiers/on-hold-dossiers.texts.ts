@@ -6,7 +6,7 @@ export const texts = {
   purpose: {
     en: 'Dossiers that wait: no reminder leaves, and nothing is handed over or sold, until they are resumed.',
     nl: 'Dossiers die wachten: er gaat geen herinnering uit en er wordt niets overgedragen of verkocht, tot ze worden hervat.',
-    de: 'Akten, die warten: Keine Mahnung geht hinaus, und nichts wird übergeben oder verkauft, bis sie wieder aufgenommen werden.',
+    de: 'Akten, die warten: Keine Zahlungserinnerung geht hinaus, und nichts wird übergeben oder verkauft, bis sie wieder aufgenommen werden.',
     fr: 'Dossiers en attente : aucun rappel n’est envoyé et rien n’est transmis ni vendu tant qu’ils ne sont pas repris.',
   },
   item: {
@@ -50,7 +50,7 @@ export const texts = {
   'hold-effect': {
     en: 'Until it is resumed no reminder leaves, and nothing is handed over to debt collection or sold. What is paid is booked as ever.',
     nl: 'Tot het wordt hervat, gaat er geen herinnering uit en wordt er niets aan incasso overgedragen of verkocht. Wat wordt betaald, wordt gewoon geboekt.',
-    de: 'Bis sie wieder aufgenommen wird, geht keine Mahnung hinaus, und nichts wird an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht.',
+    de: 'Bis sie wieder aufgenommen wird, geht keine Zahlungserinnerung hinaus, und nichts wird an das Inkasso übergeben oder verkauft. Was gezahlt wird, wird wie immer gebucht.',
     fr: 'Jusqu’à sa reprise, aucun rappel n’est envoyé et rien n’est confié au recouvrement ni vendu. Les paiements sont comptabilisés comme toujours.',
   },
   'hold-effect-collection': {
@@ -62,7 +62,7 @@ export const texts = {
   held: {
     en: 'The dossier is on hold: no reminder leaves.',
     nl: 'Het dossier is aangehouden: er gaat geen herinnering uit.',
-    de: 'Die Akte ist zurückgestellt: Es geht keine Mahnung hinaus.',
+    de: 'Die Akte ist zurückgestellt: Es geht keine Zahlungserinnerung hinaus.',
     fr: 'Le dossier est suspendu : aucun rappel n’est envoyé.',
   },
   resume: { en: 'Resume dossier', nl: 'Dossier hervatten', de: 'Akte wieder aufnehmen', fr: 'Reprendre le dossier' },
@@ -81,12 +81,12 @@ export const texts = {
   'resume-effect': {
     en: 'Reminders continue from where they are: what came due in the meantime is sent with the next run. The dossier can be handed over and sold again.',
     nl: 'Herinneringen gaan verder waar ze gebleven zijn: wat intussen aan de beurt was, gaat bij de volgende ronde uit. Het dossier kan weer worden overgedragen en verkocht.',
-    de: 'Mahnungen gehen weiter, wo sie stehen: Was inzwischen fällig wurde, geht mit dem nächsten Lauf hinaus. Die Akte kann wieder übergeben und verkauft werden.',
+    de: 'Zahlungserinnerungen gehen weiter, wo sie stehen: Was inzwischen fällig wurde, geht mit dem nächsten Lauf hinaus. Die Akte kann wieder übergeben und verkauft werden.',
     fr: 'Les rappels reprennent là où ils en sont : ceux dus entre-temps partent au prochain passage. Le dossier peut de nouveau être transmis et vendu.',
   },
   resumed: {
     en: 'The dossier is resumed: what came due is sent with the next run.',
-    nl: 'Het dossier is hervat: wat verviel, gaat met de volgende run uit.',
+    nl: 'Het dossier is hervat: wat intussen aan de beurt was, gaat bij de volgende ronde uit.',
     de: 'Die Akte ist wieder aufgenommen: Was fällig wurde, geht mit dem nächsten Lauf hinaus.',
     fr: 'Le dossier est repris : ce qui est échu part au prochain passage.',
   },

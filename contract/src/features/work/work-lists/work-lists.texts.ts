@@ -46,16 +46,16 @@ export const texts = {
   'outcome-merged': { en: 'Merged', nl: 'Samengevoegd', de: 'Zusammengelegt', fr: 'Fusionnée' },
   'take-next': { en: 'Take the next', nl: 'De volgende nemen', de: 'Nächsten übernehmen', fr: 'Prendre le suivant' },
   'nothing-next': {
-    en: 'Nothing is left to take: somebody has each of them.',
-    nl: 'Er is niets meer te nemen: alles is al aan iemand toegewezen.',
-    de: 'Es ist nichts mehr zu übernehmen: Alles ist jemandem zugewiesen.',
-    fr: 'Il ne reste rien à prendre : tout est attribué à quelqu’un.',
+    en: 'There is nothing to take: nothing waits that nobody has.',
+    nl: 'Er is niets te nemen: er wacht niets dat nog niemand heeft.',
+    de: 'Es gibt nichts zu übernehmen: Nichts wartet, das noch niemand hat.',
+    fr: 'Il n’y a rien à prendre : rien n’attend qui ne soit déjà attribué.',
   },
   'nothing-next-found': {
-    en: 'Of what the filters find, nothing is left to take: somebody has each of them.',
-    nl: 'Van wat de filters vinden, is niets meer te nemen: alles is al aan iemand toegewezen.',
-    de: 'Von dem, was die Filter finden, ist nichts mehr zu übernehmen: Alles ist jemandem zugewiesen.',
-    fr: 'De ce que trouvent les filtres, il ne reste rien à prendre : tout est attribué à quelqu’un.',
+    en: 'Of what the filters find there is nothing to take: nothing waits that nobody has.',
+    nl: 'Van wat de filters vinden, is niets te nemen: er wacht niets dat nog niemand heeft.',
+    de: 'Von dem, was die Filter finden, gibt es nichts zu übernehmen: Nichts wartet, das noch niemand hat.',
+    fr: 'De ce que trouvent les filtres, il n’y a rien à prendre : rien n’attend qui ne soit déjà attribué.',
   },
   assign: { en: 'Assign to me', nl: 'Aan mij toewijzen', de: 'Mir zuweisen', fr: 'M’attribuer' },
   'take-over': {
@@ -82,6 +82,12 @@ export const texts = {
     nl: 'Er is niets gedaan: iemand was je voor. Wat je nu ziet, is de huidige status.',
     de: 'Nichts wurde getan: Jemand war schneller. Was Sie jetzt sehen, ist der aktuelle Stand.',
     fr: 'Rien n’a été fait : quelqu’un vous a devancé. Vous voyez maintenant l’état actuel.',
+  },
+  'effect-unknown': {
+    en: 'What closing it would do could not be loaded.',
+    nl: 'Wat sluiten zou doen, kon niet worden geladen.',
+    de: 'Was das Abschließen bewirken würde, konnte nicht geladen werden.',
+    fr: 'L’effet de la clôture n’a pas pu être chargé.',
   },
   'closed-meanwhile': {
     en: 'Nothing was done: this has been closed in the meantime. What you typed is not stored, but you can still copy it.',

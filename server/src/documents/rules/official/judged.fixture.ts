@@ -1,6 +1,6 @@
 /** What the official rules judge: each document as it is made, and damaged ones, of which they have to name what is wrong. */
 import { readFileSync } from 'node:fs';
-import { invoiceXml } from '../../invoice-xml.ts';
+import { invoiceXml } from '../../ubl/invoice-xml.ts';
 import { type Damage, damaged, damages } from '../damages.fixture.ts';
 import { documents } from '../documents.fixture.ts';
 import { foundBy, published, sha256 } from './official-rules.fixture.ts';

@@ -9,14 +9,14 @@ import { lockOne, saveOne } from '../../../db/rows.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
 import { recordGrant } from '../roles/four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
-import { findAdmin } from './admins.store.ts';
+import { findAccountById } from '../session/accounts.service.ts';
 import { type AdminRow, admins } from './admins.table.ts';
 
 type ExtraPermissions = Response<typeof adminsApi.getPermissions>;
 
 /** @throws Problem not_found */
 export async function getExtraPermissions(call: Call, id: number): Promise<ExtraPermissions> {
-  return extraOf(found(await findAdmin(call.app.database.orm, id)));
+  return extraOf(found(await findAccountById(call.app.database.orm, id)));
 }
 
 /** @throws Problem not_found, stale_version, grant_ceiling, own_admin_management, last_admin_manager */

@@ -3,19 +3,21 @@ import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { profileApi } from '@houston/contract/features/access/profile/profile.api';
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { missingFrom } from '@houston/contract/permissions';
-import { change } from '../../../audit/audit.ts';
+import { appendAudit, change } from '../../../audit/audit.ts';
+import { auditEntry } from '../../../audit/audit-entry.ts';
 import { endSessions } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { serverActor } from '../../../start/server-call.ts';
 import { recordGrant } from '../roles/four-eyes.service.ts';
 import { everythingHeld, openGrant, permanentPermissions } from '../roles/grants.service.ts';
 import { updateAccount } from '../session/accounts.service.ts';
 import { endAllSessionsOf } from '../session/own-sessions.service.ts';
 import { noSecondFactor } from '../session/second-factor.service.ts';
-import { admins } from './admins.table.ts';
+import { type AdminRow, admins } from './admins.table.ts';
 
 /** The account stays enabled: who knows the password signs in again. @throws Problem not_found, own_sign_in */
 export async function endSessionsOf(call: Call, id: number, reason: string): Promise<{ ended: number }> {
@@ -41,26 +43,41 @@ export async function removeSecondFactorOf(call: Call, id: number, reason: strin
   requireOther(call, id);
   await change(call, async ({ tx, audit, publish }) => {
     await openGrant(tx, call);
-    const { totpSecret, email, firstName, language } = found(await lockOne(tx, admins, id));
-    if (totpSecret === null) throw problem('no_second_factor');
+    const account = found(await lockOne(tx, admins, id));
+    if (account.totpSecret === null) throw problem('no_second_factor');
     await requireAsStrong(tx, call, id);
-    await updateAccount(tx, id, noSecondFactor);
-    await endSessions(tx, id, call.now);
+    await takeSecondFactor(tx, call, account);
     // Who knows the password has the account now, so it is no second person to whoever opened it.
     await recordGrant(tx, call, id, 'account');
-    const mail = { template: 'second-factor-changed', values: { firstName, state: 'off' } } as const;
-    await queueMail(tx, call.app, { to: email, adminId: id, language, ...mail });
-    audit({
-      action: 'admin.remove-second-factor',
-      record: { kind: 'admin', id },
-      reason,
-      before: { hasSecondFactor: true },
-      after: { hasSecondFactor: false },
-    });
+    audit(removalOf(id, reason));
     publish(adminsApi);
     publish(profileApi, id);
     publish(sessionApi, id);
   });
+}
+
+/** Of admins whose authenticator app nobody can check any more, as the secret of the server is lost: as above, for all of them. */
+export async function loseSecondFactors(tx: Tx, call: Call, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await takeSecondFactor(tx, call, found(await lockOne(tx, admins, id)));
+  const entry = (id: number) => auditEntry({ ...removalOf(id, 'npm run secret:lost'), actor: serverActor });
+  await appendAudit(tx, call, ids.map(entry));
+}
+
+async function takeSecondFactor(tx: Tx, call: Call, { id, email, firstName, language }: AdminRow): Promise<void> {
+  await updateAccount(tx, id, noSecondFactor);
+  await endSessions(tx, id, call.now);
+  const mail = { template: 'second-factor-changed', values: { firstName, state: 'off' } } as const;
+  await queueMail(tx, call.app, { to: email, adminId: id, language, ...mail });
+}
+
+function removalOf(id: number, reason: string) {
+  return {
+    action: 'admin.remove-second-factor',
+    record: { kind: 'admin', id },
+    reason,
+    before: { hasSecondFactor: true },
+    after: { hasSecondFactor: false },
+  } as const;
 }
 
 function requireOther(call: Call, id: number): void {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../../../testing/test-app.ts';
+import { adminRoles } from '../roles/roles.table.ts';
 import { useAdminManager } from './admins.fixture.ts';
 
 describeEngines('the list of admins', (engine) => {
@@ -48,6 +49,18 @@ describeEngines('the list of admins', (engine) => {
     expect(await found('100%_')).toBe(1);
     expect(await found('%')).toBe(1);
     expect(await found('nobody like this')).toBe(0);
+  });
+
+  it('tells who holds a permission now, however they came by it, and nobody who cannot use it', async () => {
+    const extra = await test.createAdmin({ permissions: ['refundManagementAllowed'] });
+    await test.createAdmin({ permissions: ['refundManagementAllowed'], isEnabled: false });
+    const byRole = await test.createAdmin();
+    const role = await test.createRole({ permissions: ['refundManagementAllowed'] });
+    await test.database.orm.insert(adminRoles).values({ adminId: byRole.id, roleId: role.id });
+    const { body } = await app.manager.get('/api/admins?permission=refundManagementAllowed&includeDisabled=true');
+    expect(body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual([extra.id, byRole.id]);
+    expect(body.total).toBe(2);
+    expect((await app.manager.get('/api/admins?permission=everything')).status).toBe(400);
   });
 
   it('refuses an unknown sort name and lists the allowed ones', async () => {

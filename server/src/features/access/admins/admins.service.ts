@@ -13,7 +13,7 @@ import type { Page } from '@houston/contract/paging';
 import { pick } from '@houston/contract/pick';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
-import { endSessions } from '../../../auth/sessions.ts';
+import { endSessions, findHolders } from '../../../auth/sessions.ts';
 import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
@@ -26,7 +26,8 @@ import { isSettingGloballyEnabled } from '../../settings/environment-settings/en
 import { sendActivationMail } from '../registration/registration.service.ts';
 import { recordGrant } from '../roles/four-eyes.service.ts';
 import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.service.ts';
-import { findAdmin, giveDefaultRoles, isEmailTaken, selectAdmins } from './admins.store.ts';
+import { findAccountById } from '../session/accounts.service.ts';
+import { giveDefaultRoles, isEmailTaken, selectAdmins } from './admins.store.ts';
 import { type AdminRow, admins } from './admins.table.ts';
 import { giveBackWork } from './leftovers.service.ts';
 
@@ -34,14 +35,20 @@ import { giveBackWork } from './leftovers.service.ts';
 export const addAdminSetting = 'ENABLE_ADMIN_LOGIN';
 
 export async function listAdmins(call: Call, query: Query<typeof adminsApi.list>): Promise<Page<Admin>> {
-  const page = await selectAdmins(call.app.database.orm, query);
+  const { orm } = call.app.database;
+  const holders = query.permission && (await findHolders(orm, query.permission, call.now));
+  const page = await selectAdmins(
+    orm,
+    query,
+    holders?.map(({ id }) => id),
+  );
   return { ...page, data: page.data.map(adminOf) };
 }
 
 /** @throws Problem not_found */
 export async function getAdmin(call: Call, id: number): Promise<AdminDetail> {
   const { orm } = call.app.database;
-  return detailOf(orm, call, found(await findAdmin(orm, id)));
+  return detailOf(orm, call, found(await findAccountById(orm, id)));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { adminsApi } from '@houston/contract/features/access/admins/admins.
 import { UserDetails } from '@houston/contract/features/access/admins/admins.schema';
 import { knownPermissions, type Permission } from '@houston/contract/permissions';
 import { pick } from '@houston/contract/pick';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { byColumns, containing, selectPage } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -17,7 +17,8 @@ const columns = {
 };
 type ListRow = Pick<AdminRow, keyof typeof columns>;
 
-export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>) {
+/** @param among the only ones to list */
+export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>, among?: number[]) {
   return selectPage<ListRow, (typeof query.order)[number]['field']>(db, admins, columns, {
     query,
     id: admins.id,
@@ -29,13 +30,9 @@ export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>) {
     where: and(
       query.includeDisabled ? undefined : eq(admins.isEnabled, true),
       query.search ? sql`${adminSearchText} like ${containing(query.search)}` : undefined,
+      among && inArray(admins.id, among),
     ),
   });
-}
-
-export async function findAdmin(db: Db, id: number): Promise<AdminRow | null> {
-  const [row] = await db.select().from(admins).where(eq(admins.id, id));
-  return row ?? null;
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {

@@ -9,13 +9,13 @@ import { countFaultsOf, giveBackFaultsOf } from '../../operations/faults/faults.
 import { countAskedBy } from '../../work/approvals/asked-by.service.ts';
 import { countItemsOf, giveBackItemsOf } from '../../work/work-lists/leaver-items.service.ts';
 import { openGrant } from '../roles/grants.service.ts';
-import { findAdmin } from './admins.store.ts';
+import { findAccountById } from '../session/accounts.service.ts';
 import { countOpenAccess, findLoneSeverities } from './leftovers.store.ts';
 
 /** @throws Problem not_found */
 export async function listLeftovers(call: Call, id: number): Promise<Leftovers> {
   const { orm } = call.app.database;
-  found(await findAdmin(orm, id));
+  found(await findAccountById(orm, id));
   const [items, faults, approvals, access, lonePermissions, loneSeverities] = await Promise.all([
     countItemsOf(orm, id),
     countFaultsOf(orm, id),
@@ -49,7 +49,7 @@ export function giveBackOf(call: Call, id: number): Promise<{ given: number }> {
 
 /** Nobody but the trail names who had it: the lists say that nobody has. @returns how much */
 export async function giveBackWork(work: Change, id: number): Promise<number> {
-  const { firstName, lastName } = found(await findAdmin(work.tx, id));
+  const { firstName, lastName } = found(await findAccountById(work.tx, id));
   const items = await giveBackItemsOf(work, id, `${firstName} ${lastName}`.trim());
   return items + (await giveBackFaultsOf(work, id));
 }

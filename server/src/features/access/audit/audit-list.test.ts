@@ -84,6 +84,13 @@ describeEngines('the audit screen', (engine) => {
     expect(await rows(`?id=${newest.id}`)).toEqual([newest]);
     expect(await count('?id=999999')).toBe(0);
     expect((await manager.get('/api/audit?id=first')).status).toBe(400);
+    // An error message shows the number of its request: the entry of a refusal is found by it.
+    const refused = await manager.get('/api/bankstatement');
+    expect(refused.status).toBe(403);
+    expect(await rows(`?requestId=${refused.body.requestId}`)).toMatchObject([{ action: 'GET /api/bankstatement' }]);
+    expect(await count('?requestId=nobody')).toBe(0);
+    expect(await count('?address=127.0.0.1&outcome=refused')).toBe(3);
+    expect(await count('?address=192.0.2.99')).toBe(0);
     const now = test.clock.now.toISOString();
     expect(await count(`?to=${now}`)).toBe(0);
     expect(await count(`?from=${now}`)).toBeGreaterThan(3);

@@ -47,6 +47,8 @@ export function selectAuditRows(db: Db, query: Query<typeof auditApi.list>) {
       query.recordKind ? eq(auditLog.recordKind, query.recordKind) : undefined,
       query.recordId ? eq(auditLog.recordId, query.recordId) : undefined,
       query.outcome ? eq(auditLog.outcome, query.outcome) : undefined,
+      query.requestId ? eq(auditLog.requestId, query.requestId) : undefined,
+      query.address ? eq(auditLog.address, query.address) : undefined,
       query.from ? gte(auditLog.at, query.from) : undefined,
       query.to ? lt(auditLog.at, query.to) : undefined,
     ),

@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../admins/admin-name.service.ts';
 import { admins } from '../admins/admins.table.ts';
 import {
   findGlobalCover,
@@ -89,8 +90,7 @@ export async function addToAll(call: Call, { ip: typed, description }: Body<Api[
     await tx.insert(ipWhitelist).values(values).catch(refuseUnstorable);
     audit({ action: 'ip-whitelist.add', record: { kind: 'ip-whitelist', id: ip }, after: { ip, description } });
     publish(ipListsApi);
-    const [admin] = await tx.select().from(admins).where(eq(admins.id, adminId));
-    return { ip, description, createdAt: call.now, createdBy: `${admin?.firstName} ${admin?.lastName}` };
+    return { ip, description, createdAt: call.now, createdBy: await nameOfAdmin(tx, adminId) };
   });
 }
 

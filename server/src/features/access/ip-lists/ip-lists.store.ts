@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { globalListSetting, inetOf } from '../../../auth/address-lists.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { lockName } from '../../../db/lock-name.ts';
+import { lockName } from '../../../db/locks/lock-name.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { environmentSettings } from '../../settings/environment-settings/environment-settings.table.ts';
 import { admins } from '../admins/admins.table.ts';

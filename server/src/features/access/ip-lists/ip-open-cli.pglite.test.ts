@@ -10,6 +10,7 @@ describe('npm run ip:open', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ip-open-'));
+    await (await openDatabase({ folder })).close();
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -10,6 +10,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import type { AdminRow } from '../admins/admins.table.ts';
 import { lockAccount } from '../session/accounts.service.ts';
 import { deleteLink, listLinks } from './links.store.ts';
+import { endWaits } from './sign-in/transactions.store.ts';
 
 export async function listOwnLinks(call: Call): Promise<{ data: LinkedProvider[] }> {
   return { data: await listLinks(call.app.database.orm, actorOf(call).adminId) };
@@ -25,8 +26,9 @@ export async function removeOwnLink(call: Call, id: number): Promise<void> {
     const link = found(links.find((one) => one.id === id));
     if (account.passwordHash === null && links.length === 1) throw problem('last_way_in');
     await deleteLink(tx, id);
-    // Whoever came in by it, which may be why it is removed.
+    // Whoever came in by it, or is about to, which may be why it is removed.
     await endSessions(tx, adminId, call.now, sessionId);
+    await endWaits(tx, adminId, call.now);
     const { provider, subject } = link;
     await tellLink(tx, call, account, { provider, state: 'unlinked' });
     audit({ action: 'oidc.unlink', record: { kind: 'admin', id: adminId }, before: { provider, subject }, after: {} });

@@ -58,10 +58,11 @@ describeEngines('the access clock', (engine) => {
     expect(told).toEqual([adminId]);
     test.clock.advance(9);
     await clock.look();
-    expect(told).toEqual([adminId]);
+    // Once more, for browsers that have asked a process whose clock is behind.
+    expect(told).toEqual([adminId, adminId]);
     test.clock.advance(1);
     await clock.look();
-    expect(told).toEqual([adminId, adminId]);
+    expect(told).toEqual([adminId, adminId, adminId]);
   });
 
   it('says nothing of one that was withdrawn', async () => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { reversePayments } from '../../../claims/payments/book-payment.ts';
+import { holdReturned, restorePayment } from '../../../claims/payments/restore-payment.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { base, useArrangements } from './arrangements.fixture.ts';
 import { endArrangements } from './arrangements-loop.ts';
 
 describeEngines('payment arrangements that end', (engine) => {
   const t = useTestApp(engine);
-  const { clerk, page, agree, pay, book, on, mails, arranged } = useArrangements(t);
+  const { clerk, claimOf, page, agree, pay, book, on, mails, arranged } = useArrangements(t);
 
   it('are kept when all is paid, the payments counting to the oldest instalment', async () => {
     const id = await arranged();
@@ -80,6 +81,37 @@ describeEngines('payment arrangements that end', (engine) => {
     await on('2026-12-20');
     expect(await endArrangements(t.app)).toBe(0);
     await t.database.transaction((tx) => reversePayments(tx, [{ paymentId, at: t.clock.now }]));
+    expect(await endArrangements(t.app)).toBe(1);
+    expect((await page(id)).arrangements[0].state).toBe('broken');
+  });
+
+  it('are not broken by a payment of before that is taken back, and are kept once all instalments are paid', async () => {
+    const id = await claimOf({ amount: 15_000 });
+    const earlier = await pay(id, 5_000);
+    expect((await agree(id)).status).toBe(200);
+    await pay(id, 3_333);
+    await t.database.transaction((tx) => reversePayments(tx, [{ paymentId: earlier, at: t.clock.now }]));
+    await on('2026-12-20');
+    expect(await endArrangements(t.app)).toBe(0);
+    const { arrangements } = await page(id);
+    expect(arrangements[0].instalments.map(({ paid }: { paid: number }) => paid)).toEqual([3_333, 0, 0]);
+    await pay(id, 6_667);
+    expect(await endArrangements(t.app)).toBe(1);
+    // What opened again is dunned from now on.
+    expect(await page(id)).toMatchObject({ state: 'Open', open: 5_000, arrangements: [{ state: 'kept' }] });
+  });
+
+  it('count nothing of a payment of before that was taken back by mistake and stands again', async () => {
+    const id = await claimOf({ amount: 15_000 });
+    const paymentId = await pay(id, 5_000);
+    expect((await agree(id)).status).toBe(200);
+    await t.database.transaction((tx) => reversePayments(tx, [{ paymentId, at: t.clock.now }]));
+    await t.database.transaction(async (tx) => {
+      const returned = await holdReturned(tx, paymentId);
+      if (returned !== undefined) await restorePayment(tx, paymentId, returned, t.clock.now);
+    });
+    expect(await page(id)).toMatchObject({ open: 10_000, arrangements: [{ instalments: [{ paid: 0 }, {}, {}] }] });
+    await on('2026-12-20');
     expect(await endArrangements(t.app)).toBe(1);
     expect((await page(id)).arrangements[0].state).toBe('broken');
   });

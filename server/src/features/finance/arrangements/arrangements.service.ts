@@ -16,8 +16,8 @@ import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { endHold, mayResume } from '../../work/on-hold-dossiers/on-hold-dossiers.service.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import {
   findClaimToArrange,
   findDossierOf,
@@ -88,7 +88,15 @@ export function agreeOnArrangement(
     const plan = planInstalments({ amount: open, ...terms });
     const { mail, notTold } = await tellConsumer(tx, call.app, dossierId, plan);
     const { id } = await insertOne(tx, arrangements, {
-      ...{ dossierId, state: 'running', amount: open, settledBefore: claim.settled, reason, agreedAt: call.now },
+      ...{
+        dossierId,
+        state: 'running',
+        amount: open,
+        settledBefore: claim.settled,
+        lastPayment: claim.lastPayment,
+        reason,
+        agreedAt: call.now,
+      },
       agreedByName: await nameOfAdmin(tx, actorOf(call).adminId),
       ...{ outboxId: mail, notTold },
     });

@@ -26,8 +26,18 @@ const ofLaterCapturesSql = `(
     where p.dossier_id = a.dossier_id and p.posted_at > a.agreed_at and p.movement in ('capture', 'refund', 'chargeback')
   ) f)`;
 
-/** What is settled of the claim of a dossier `d` without what is refunded, or charged back, of captures since its arrangement `a`. */
-const countedSql = `(${settledSql} - ${ofLaterCapturesSql})`;
+// Numbers tell what came after, as payments and their reversals are of one sequence. What was taken back of the wrong one has another in its place.
+const ofEarlierPaymentsSql = `(
+  select coalesce(sum(y.amount), 0)::bigint from payments y
+  where y.dossier_id = a.dossier_id and y.id <= a.last_payment and y.reversal_id > a.last_payment
+    and not exists (select from payments r where r.dossier_id = y.dossier_id and r.id > y.reversal_id and r.reversed_at is null
+      and r.amount = y.amount and r.received_at = y.received_at and r.bank_entry_id is not distinct from y.bank_entry_id))`;
+
+/**
+ * What is settled of the claim of a dossier `d` without what is refunded, or charged back, of captures since its arrangement `a`; a payment of
+ * before that is taken back since is neither: what opens so is to be paid once the arrangement is over.
+ */
+const countedSql = `(${settledSql} - ${ofLaterCapturesSql} + ${ofEarlierPaymentsSql})`;
 
 /** Whether nothing is left to pay of the arrangement `a` of a dossier `d`. */
 const isKeptSql = `(d.open_amount <= 0 or ${countedSql} - a.settled_before >= a.amount)`;
@@ -38,11 +48,14 @@ export interface ClaimToArrange {
   /** Minor units. */
   readonly open: number;
   readonly settled: number;
+  /** The newest payment; null without one. */
+  readonly lastPayment: number | null;
   readonly block: ArrangementBlock | null;
 }
 
 const claimSql = `
-  select d.id, d.dossier_number as "dossierNumber", d.open_amount as open, ${settledSql} as settled, case
+  select d.id, d.dossier_number as "dossierNumber", d.open_amount as open, ${settledSql} as settled,
+    (select max(y.id) from payments y where y.dossier_id = d.id) as "lastPayment", case
     when d.sold_at is not null then 'sold'
     when d.state is null or d.open_amount <= 0 then 'nothing'
     when d.handed_over_at is not null or ${isUnderWaySql} then 'collection'

@@ -8,6 +8,8 @@ export const arrangements = pgTable('arrangements', {
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
   settledBefore: bigint('settled_before', { mode: 'number' }).notNull(),
+  /** The newest payment of the claim by then; null without one. */
+  lastPayment: bigint('last_payment', { mode: 'number' }),
   settledAtEnd: bigint('settled_at_end', { mode: 'number' }),
   reason: text().notNull(),
   agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),

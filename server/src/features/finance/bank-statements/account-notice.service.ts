@@ -4,7 +4,7 @@ import type { Language } from '@houston/contract/languages';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { tellFinance } from '../../../mail/tell-finance.ts';
-import { nameOfAdmin } from './admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 
 interface NoticedAccount {
   readonly iban: string | null;

@@ -12,7 +12,7 @@ import type { Db } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
-import { findAccountById, lockTenant, storeAccount } from './bank-accounts.store.ts';
+import { findBankAccount, lockTenant, storeAccount } from './bank-accounts.store.ts';
 import { bankAccounts } from './bank-statements.table.ts';
 import { askToTell, changesTold, type ProposedValues } from './proposals/proposals.service.ts';
 import { findWaitingOf } from './proposals/proposals.store.ts';
@@ -27,7 +27,7 @@ export function getAccount(call: Call, id: number): Promise<BankAccountWithPropo
 /** @throws Problem not_found */
 export async function changesOfAccount(call: Call, id: number): Promise<Response<Api['changes']>> {
   const { orm } = call.app.database;
-  found(await findAccountById(orm, id));
+  found(await findBankAccount(orm, id));
   return listRecordChanges(orm, 'bank-account', id);
 }
 
@@ -45,7 +45,7 @@ export function createAccount(call: Call, body: Body<Api['create']>): Promise<Ba
     const { id } = await insertOne(tx, bankAccounts, {
       ...{ ...values, tenantId, iban, takesPayments: false, createdAt: call.now },
     }).catch(refuseAccount);
-    const account = found(await findAccountById(tx, id));
+    const account = found(await findBankAccount(tx, id));
     audit({ action: 'bank-account.create', record: { kind: 'bank-account', id }, after: audited(account) });
     publish(bankAccountsApi);
     // Of it all statements are missing.
@@ -59,12 +59,12 @@ export function createAccount(call: Call, body: Body<Api['create']>): Promise<Ba
  * Of what consumers are told nothing is changed here: it waits for a second admin, and with it all else that was sent.
  * @throws Problem not_found, stale_version, account_proposal_waits
  */
-export function updateAccount(call: Call, id: number, body: Body<Api['update']>): Promise<BankAccountWithProposal> {
+export function updateBankAccount(call: Call, id: number, body: Body<Api['update']>): Promise<BankAccountWithProposal> {
   return change(call, async (work) => {
     const { tx, audit, publish } = work;
-    await lockTenant(tx, found(await findAccountById(tx, id)).tenantId);
+    await lockTenant(tx, found(await findBankAccount(tx, id)).tenantId);
     await lockOne(tx, bankAccounts, id);
-    const before = found(await findAccountById(tx, id));
+    const before = found(await findBankAccount(tx, id));
     await requireVersion(body.version, before.version, () => before);
     const { holder, isBlocked, takesPayments = before.takesPayments } = body;
     const values = { holder, bic: body.bic || null, isBlocked, takesPayments };
@@ -75,7 +75,7 @@ export function updateAccount(call: Call, id: number, body: Body<Api['update']>)
       return read(tx, call, id);
     }
     await storeAccount(tx, id, values);
-    const after = found(await findAccountById(tx, id));
+    const after = found(await findBankAccount(tx, id));
     const record = { kind: 'bank-account', id } as const;
     audit({ action: 'bank-account.update', record, before: audited(before), after: audited(after) });
     publish(bankAccountsApi);
@@ -86,7 +86,7 @@ export function updateAccount(call: Call, id: number, body: Body<Api['update']>)
 }
 
 async function read(db: Db, call: Call, id: number): Promise<BankAccountWithProposal> {
-  const account = found(await findAccountById(db, id));
+  const account = found(await findBankAccount(db, id));
   return { ...account, proposal: (await findWaitingOf(db, account.tenantId, actorOf(call).adminId)) ?? null };
 }
 

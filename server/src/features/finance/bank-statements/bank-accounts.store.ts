@@ -48,7 +48,7 @@ export function selectAccounts(db: Db, query: Query<typeof bankAccountsApi.list>
   );
 }
 
-export async function findAccountById(db: Db, id: number): Promise<BankAccount | undefined> {
+export async function findBankAccount(db: Db, id: number): Promise<BankAccount | undefined> {
   const [row] = await withTenant(db.select(columns).from(bankAccounts).$dynamic() as unknown as PgSelect).where(
     eq(bankAccounts.id, id),
   );

@@ -4,7 +4,7 @@ import { bankStatementsApi } from '@houston/contract/features/finance/bank-state
 import { routes } from '../../../http/routes.ts';
 import { camtOfRun } from '../refund-runs/files/refund-files.service.ts';
 import { listRunsOfStatement } from '../refund-runs/refund-runs.service.ts';
-import { changesOfAccount, createAccount, getAccount, updateAccount } from './bank-accounts.service.ts';
+import { changesOfAccount, createAccount, getAccount, updateBankAccount } from './bank-accounts.service.ts';
 import { selectAccounts } from './bank-accounts.store.ts';
 import { getProgress, getStatement, listEntries } from './bank-statements.service.ts';
 import { selectStatements } from './bank-statements.store.ts';
@@ -18,7 +18,7 @@ export const bankStatementsRoutes = [
     get: ({ call, params }) => getAccount(call, params.id),
     changes: ({ call, params }) => changesOfAccount(call, params.id),
     create: ({ call, body }) => createAccount(call, body),
-    update: ({ call, params, body }) => updateAccount(call, params.id, body),
+    update: ({ call, params, body }) => updateBankAccount(call, params.id, body),
   }),
   ...routes(accountProposalsApi, proposalHandlers),
   ...routes(bankStatementsApi, {

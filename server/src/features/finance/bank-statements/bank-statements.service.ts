@@ -1,6 +1,6 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import type { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
-import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import type { OpenedStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
 import { findProgress, findStatement, selectEntries } from './bank-statements.store.ts';
@@ -8,7 +8,7 @@ import { findProgress, findStatement, selectEntries } from './bank-statements.st
 type Api = typeof bankStatementsApi;
 
 /** @throws Problem not_found */
-export async function getStatement({ app }: Call, id: number): Promise<BankStatement> {
+export async function getStatement({ app }: Call, id: number): Promise<OpenedStatement> {
   return found(await findStatement(app.database.orm, id));
 }
 

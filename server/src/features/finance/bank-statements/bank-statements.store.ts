@@ -3,6 +3,7 @@ import type { bankStatementsApi } from '@houston/contract/features/finance/bank-
 import type {
   BankEntry,
   BankStatement,
+  OpenedStatement,
   UploadProgress,
 } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import type { Page } from '@houston/contract/paging';
@@ -16,6 +17,7 @@ import { type RefundableEntry, refundableOf, refundProblemOf } from '../refund-r
 import { type UseColumns, useColumns, useOf } from '../unmatched-payments/entry-use.service.ts';
 import { bankEntryUses } from '../unmatched-payments/unmatched-payments.table.ts';
 import { bankAccounts, bankEntries, bankStatementFiles, bankStatements } from './bank-statements.table.ts';
+import { holdsWords } from './entry-search.service.ts';
 import { isOwnIbanSql } from './own-iban.service.ts';
 
 type Api = typeof bankStatementsApi;
@@ -89,20 +91,25 @@ function idIs(search: string): SQL | undefined {
   return /^\d{1,9}$/.test(search) ? eq(bankEntries.id, Number(search)) : undefined;
 }
 
-async function selectWhere(db: Db, where: SQL | undefined): Promise<BankStatement[]> {
+const unmatched = sql<number | null>`case when ${statements.matchedTo} is null then
+  (select count(*)::int from bank_entries e join unmatched_entries u on u.entry_id = e.id
+   where e.statement_id = ${statements.id} and not u.is_ignored) end`.as('unmatched');
+
+export async function findStatement(db: Db, id: number): Promise<OpenedStatement | undefined> {
+  const [row] = await joined(
+    db
+      .select({ ...columns, unmatched })
+      .from(statements)
+      .$dynamic() as unknown as PgSelect,
+  ).where(and(eq(statements.id, id), statements.isStored));
+  return row as unknown as OpenedStatement | undefined;
+}
+
+export async function selectStatementsOfFile(db: Db, fileId: number): Promise<BankStatement[]> {
   const rows = await joined(db.select(columns).from(statements).$dynamic() as unknown as PgSelect)
-    .where(where)
+    .where(eq(statements.fileId, fileId))
     .orderBy(statements.id);
   return rows as unknown as BankStatement[];
-}
-
-export async function findStatement(db: Db, id: number): Promise<BankStatement | undefined> {
-  const [row] = await selectWhere(db, and(eq(statements.id, id), statements.isStored));
-  return row;
-}
-
-export function selectStatementsOfFile(db: Db, fileId: number): Promise<BankStatement[]> {
-  return selectWhere(db, eq(statements.fileId, fileId));
 }
 
 /** Of a file that `adminId` has sent, while it is being read. */
@@ -147,6 +154,10 @@ export async function selectEntries(
       isBlocked: bankAccounts.isBlocked,
       isOwnIban: sql<boolean>`${sql.raw(isOwnIbanSql('bank_entries.counterparty_iban'))}`.as('is_own_iban'),
       isRefundReturned: sql<boolean>`${sql.raw(isRefundReturnedSql('bank_entries.id'))}`.as('is_refund_returned'),
+      isUnmatched:
+        sql<boolean>`exists (select from unmatched_entries u where u.entry_id = ${entries.id} and not u.is_ignored)`.as(
+          'is_unmatched',
+        ),
       claim: sql<OverpaidClaim | null>`${sql.raw(overpaidClaimSql('bank_entries.id'))}`.as('claim'),
     },
     {
@@ -161,7 +172,7 @@ export async function selectEntries(
       where: and(
         eq(entries.statementId, statementId),
         direction === undefined ? undefined : direction === 'credit' ? gte(entries.amount, 0) : lt(entries.amount, 0),
-        search === undefined ? undefined : or(like(text, containing(search)), named),
+        search === undefined ? undefined : or(holdsWords(text, search), named),
         entry === undefined ? undefined : eq(entries.id, entry),
       ),
       first: named,

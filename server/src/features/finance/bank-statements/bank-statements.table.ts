@@ -1,7 +1,5 @@
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const cents = (name: string) => bigint(name, { mode: 'number' });
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { cents, instant } from '../../../db/columns.ts';
 
 export const bankAccounts = pgTable('bank_accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -48,6 +46,8 @@ export const bankStatements = pgTable('bank_statements', {
   debits: cents('debits'),
   entryCount: integer('entry_count').notNull().default(0),
   pendingCount: integer('pending_count').notNull().default(0),
+  /** The last entry that was matched; null once all were. */
+  matchedTo: integer('matched_to'),
   isStored: boolean('is_stored').notNull().default(false),
 });
 

@@ -55,7 +55,8 @@ describeEngines('bank statements', (engine) => {
     };
     expect([answer.status, answer.body]).toEqual([200, { data: [statement] }]);
     expect((await clerk.get(path)).body).toEqual({ data: [statement], total: 1 });
-    expect((await clerk.get(`${path}/1`)).body).toEqual(statement);
+    // Nothing has looked at its entries yet.
+    expect((await clerk.get(`${path}/1`)).body).toEqual({ ...statement, unmatched: null });
     expect(await lastAudit(test)).toMatchObject({
       action: 'bank-statement.upload',
       recordKind: 'bank-statement',
@@ -86,6 +87,7 @@ describeEngines('bank statements', (engine) => {
         refundable: 12_345,
         isRefundReturned: false,
         use: null,
+        isUnmatched: false,
       },
     ]);
     const problems = all.data.map(({ refundProblem }: { refundProblem: string }) => refundProblem);

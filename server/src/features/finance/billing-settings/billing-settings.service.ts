@@ -16,7 +16,7 @@ import { onViolation } from '../../../db/errors.ts';
 import { hasAll } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requirePsper } from '../../partners/pspers/pspers.service.ts';
-import { countryCodes, findCountry } from '../../settings/countries/countries.service.ts';
+import { countryCodes, findCountry, requireServed } from '../../settings/countries/countries.service.ts';
 import { tellOfAccount } from '../bank-statements/account-notice.service.ts';
 import {
   findVat,
@@ -80,7 +80,7 @@ export function saveIdentity(
   };
   return saveBilling(call, tenantId, async (tx, before, audit, leave) => {
     await requireVersion(version, before.identity?.version ?? 0, () => readSettings(tx, tenantId));
-    await requireServed(tx, identity);
+    await requireHome(tx, identity);
     if (hasAll(identityOf(before), identity)) return leave();
     await storeIdentity(tx, tenantId, identity).catch(
       onViolation({ unique: () => fieldProblem<Api['save']>('invoicePrefix', 'billing-settings.prefix-taken') }),
@@ -98,10 +98,10 @@ export function saveIdentity(
   });
 }
 
-async function requireServed(tx: Tx, { country, vatNumber }: BillingIdentity): Promise<void> {
-  if (country !== null && (await findCountry(tx, country)) === null)
-    throw fieldProblem<Api['save']>('country', 'validation.country');
-  if (country !== null && vatNumber !== null && !vatNumber.startsWith(country))
+async function requireHome(tx: Tx, { country, vatNumber }: BillingIdentity): Promise<void> {
+  if (country === null) return;
+  await requireServed<Api['save']>(tx, [country], 'country');
+  if (vatNumber !== null && !vatNumber.startsWith(country))
     throw fieldProblem<Api['save']>('vatNumber', 'billing-settings.vat-number-elsewhere');
 }
 

@@ -1,13 +1,24 @@
 /** What happened to a consumer: each kind of event by itself. */
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName, askedFor, changesOfDossiers, writeOffsOfDossiers } from '../../../audit/changes-of-dossiers.ts';
 import type { TimelineSource } from '../../../audit/timeline.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { shownMovement } from '../../../claims/movements.ts';
+import {
+  adminName,
+  askedFor,
+  changesOfDossiers,
+  writeOffsOfDossiers,
+} from '../dossiers/changes-of-dossiers.service.ts';
 
 const ofNoDossier = `'dossierNumber', null, 'amount', null, 'currency', null`;
 const ofDossier = `'dossierNumber', d.dossier_number, 'currency', d.currency`;
+
+/** The trail keeps of each mark that is another by now which it is. */
+const marksThat = (is: boolean) =>
+  `coalesce((select jsonb_agg(k.key) from jsonb_each(l.after) k where k.value = '${is}'), '[]')`;
+const marksSql = `case when l.action = 'consumer.mark'
+  then jsonb_build_object('set', ${marksThat(true)}, 'lifted', ${marksThat(false)}) end`;
 
 /** `$1`: the consumer. */
 export const consumerSources: readonly TimelineSource[] = [
@@ -75,27 +86,27 @@ export const consumerSources: readonly TimelineSource[] = [
   {
     topic: 'changes',
     sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field', 'asked', null, ${ofNoDossier}) as about
+      'field', l.after ->> 'field', 'asked', null, 'marks', ${marksSql}, ${ofNoDossier}) as about
     from audit_log l left join admins a on a.id = l.actor_id
     where l.record_kind = 'consumer' and l.record_id = $1::text and l.outcome = 'done' and l.action not in ('consumer.note', 'consumer.again')`,
   },
   {
     topic: 'changes',
     sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName},
-      'field', l.after ->> 'field', 'asked', null, ${ofNoDossier}) as about
+      'field', l.after ->> 'field', 'asked', null, 'marks', null, ${ofNoDossier}) as about
     from change_requests r join audit_log l on l.record_kind = 'change-request' and l.record_id = r.id::text
       left join admins a on a.id = l.actor_id
     where r.consumer_id = $1 and l.outcome = 'done' and l.action = 'change-request.reveal'`,
   },
   {
     topic: 'changes',
-    sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null,
+    sql: `select 'change' as kind, l.at, l.id, jsonb_build_object('action', l.action, 'reason', l.reason, 'who', ${adminName}, 'field', null, 'marks', null,
       'asked', ${askedFor}, ${ofDossier}, 'amount', (l.after ->> 'amount')::bigint) as about
     from ${changesOfDossiers('d.consumer_id = $1')}`,
   },
   {
     topic: 'changes',
-    sql: `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null,
+    sql: `select 'change' as kind, w.at, w.id, jsonb_build_object('action', w.action, 'reason', w.reason, 'who', w.who, 'field', null, 'marks', null,
       'asked', w.asked, 'dossierNumber', w.dossier_number, 'currency', w.currency, 'amount', w.amount) as about
     from ${writeOffsOfDossiers('d.consumer_id = $1')}`,
   },

@@ -50,7 +50,7 @@ export function consumersByPhone(text: string, countries: readonly string[]): SQ
  * @param tenantId of which, so that those of others take no place; without, of any
  */
 export function consumersByIban(text: string, tenantId?: number): SQL {
-  const iban = text.replaceAll(/\s/g, '').toUpperCase();
+  const iban = ibanOf(text);
   if (iban.length < 4) return nobody;
   const [tail, isWhole] = [iban.slice(-4), iban.length > 4];
   const isOfAny = tenantId === undefined;
@@ -65,6 +65,11 @@ export function consumersByIban(text: string, tenantId?: number): SQL {
         order by right(payer_iban, 4) desc, id desc ${isOfAny || !isWhole ? sql`limit ${isOfAny ? mostNamed : mostCompared}` : sql``}
     ) y join dossiers d on d.id = y.dossier_id where d.consumer_id is not null
       ${isOfAny ? sql`` : sql`and d.tenant_id = ${tenantId} limit ${mostNamed}`})`;
+}
+
+/** However it is spaced: what is compared and what counts as a guess are the same. */
+function ibanOf(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**
@@ -127,7 +132,7 @@ export function consumersReadOut(text: string, countries: readonly string[]): SQ
 /** Whether a text may be what lists mask of somebody, and no number of a record. @param countries that are served */
 export function isOfWhatIsMasked(text: string, countries: readonly string[]): boolean {
   const isName = /^[\p{L}\p{M}\s.'’-]+$/u.test(text) && text.length >= shortestPart;
-  const isIban = /^[a-z]{2}\d{2}[a-z\d\s]{8,}$/i.test(text);
+  const isIban = /^[A-Z]{2}\d{2}[A-Z\d]{8,}$/.test(ibanOf(text));
   return text.includes('@') || isName || isIban || phonesOf(text, countries).length > 0;
 }
 

@@ -2,9 +2,7 @@ import type { Query, Response } from '@houston/contract/endpoint';
 import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
 import type { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
-import { withAskedOn } from '../../../audit/changes-of-dossiers.ts';
 import { readTimeline } from '../../../audit/timeline.ts';
-import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { daysLate } from '../../../claims/dunning/days-late.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
@@ -13,9 +11,12 @@ import { found } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone, shownName } from '../../../mail/masked.ts';
 import { itemNotesSource } from '../../work/work-lists/notes-about.service.ts';
-import { type FoundConsumer, findConsumer, selectBlocks, selectParts } from './consumer.store.ts';
+import { withAskedOn } from '../dossiers/changes-of-dossiers.service.ts';
+import { withToldReasons } from '../dossiers/told-changes.service.ts';
+import { findConsumer, selectBlocks, selectParts } from './consumer.store.ts';
 import { consumerSources } from './consumer-events.store.ts';
 import { selectConsumers } from './consumer-list.store.ts';
+import { marksOf } from './marks.ts';
 import { maskedConsumer } from './masked-consumer.ts';
 
 type Api = typeof consumersApi;
@@ -55,20 +56,6 @@ export async function readConsumer(db: Db, id: number, now: Date): Promise<Consu
   };
 }
 
-/** Of an erased one there are none: that no mail goes there needs no mark. */
-export function marksOf(row: FoundConsumer): Consumer['marks'] {
-  if (row.erasedAt !== null) return [];
-  const marks = {
-    deceased: row.isDeceased,
-    insolvent: row.isInsolvent,
-    debt_settlement: row.isInDebtSettlement,
-    minor: row.isMinor,
-    vulnerable: row.isVulnerable,
-    opted_out: row.isOptedOutOfMail,
-  };
-  return (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => marks[mark]);
-}
-
 /** @throws Problem not_found */
 export async function listEvents(
   call: Call,
@@ -79,5 +66,11 @@ export async function listEvents(
   const { erasedAt } = found(await findConsumer(orm, id));
   const sources = [...consumerSources, ...itemNotesSource(call, 'consumerId')];
   const page = await readTimeline<ConsumerEvent>(orm, sources, { id }, query);
-  return { ...page, data: withToldReasons(call, page.data.map(withAskedOn), erasedAt) };
+  const told = withToldReasons(call, page.data.map(withAskedOn), erasedAt);
+  return { ...page, data: erasedAt === null ? told : told.map(withoutMarks) };
+}
+
+/** What was learnt of who is erased is told nowhere but in the trail. */
+function withoutMarks(event: ConsumerEvent): ConsumerEvent {
+  return event.kind === 'change' ? { ...event, marks: null } : event;
 }

@@ -19,6 +19,11 @@ export const consumersSamples: Samples<{ consumers: typeof consumersApi }> = {
     body: { text: 'Called', press: '3f2504e0-4f89-41d3-9a0c-0305e82c3306' },
     answers: ok,
   }),
+  'consumers.mark': ({ work }) => ({
+    params: { id: String(work.consumerId) },
+    body: { version: 1, reason, vulnerable: true },
+    answers: ok,
+  }),
   'consumers.resend': ({ work }) => ({
     params: { id: String(work.consumerId), mailId: '999999' },
     body: { press: '3f2504e0-4f89-41d3-9a0c-0305e82c3307' },

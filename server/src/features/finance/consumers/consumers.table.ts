@@ -1,7 +1,7 @@
 import { languages } from '@houston/contract/languages';
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const mark = (name: string) => boolean(name).notNull();
 
 /** Who owes a tenant; shops tell of them, and they themselves ask for changes. */

@@ -54,6 +54,9 @@ describeEngines('the list of dossiers', (engine) => {
       ...Array.from({ length: 9 }, () => ({})),
     );
     const all = [left, due, counted, held, paid, failed, again, marked, waiting];
+    await test.database.query(`insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type,
+        street_name, house_number, zipcode, city, country)
+      values ('P', 'Partner', true, 'a@a.example', '+31302345678', 2, 'Street', '1', '3511 AB', 'Utrecht', 'NL')`);
     for (const id of all) await change(id, 'last_reminder = 3');
     await change(due, 'last_reminder = 2');
     const stateOf = new Map([
@@ -95,6 +98,11 @@ describeEngines('the list of dossiers', (engine) => {
       [failed, 'not_sent'],
       [marked, 'marked'],
     ]);
+    // Without a partner to hand over to, nothing follows for the others either.
+    await test.database.query('delete from debt_collection_partners');
+    expect(await ids('noNextStep=true')).toEqual([waiting, marked, again, failed, counted, left]);
+    const { body } = await clerk.get(`/api/dossiers/${rfOf(counted ?? 0)}`);
+    expect(body).toMatchObject({ noNextStep: 'no_partner', handoverOn: null });
   });
 
   it('is narrowed down to those of one consumer', async () => {

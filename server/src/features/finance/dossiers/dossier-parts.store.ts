@@ -2,11 +2,11 @@
 import { type Dossier, mostOfAPart } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
-import { adminName, withAskedOn } from '../../../audit/changes-of-dossiers.ts';
-import { firstMail, mailsSentAgain } from '../../../audit/mails-sent-again.ts';
 import { shownMovement } from '../../../claims/movements.ts';
 import { paymentPageReference } from '../../../claims/payments/book-payment.ts';
 import type { Database } from '../../../db/database.ts';
+import { adminName, withAskedOn } from './changes-of-dossiers.service.ts';
+import { firstMail, mailsSentAgain } from './mails-sent-again.service.ts';
 
 type Part<Name extends 'movements' | 'payments' | 'reminders' | 'handovers' | 'holds' | 'cessions' | 'messages'> =
   Dossier[Name];
@@ -116,10 +116,11 @@ export function selectCessionsOf(database: Database, dossierId: number): Promise
     `select (row_number() over (order by l.clearing_id, l.root_id, l.is_rest))::int as id,
        l.movement, k.cleared_on::text as "on", l.face_amount as "faceAmount", l.price,
        case when c.id is not null then 'cession' when n.id is not null then 'debit-note' else 'borne' end as document,
-       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference, o.name as "ownerName",
+       coalesce(c.id, n.id) as "documentId", coalesce(c.reference, n.reference) as reference, p.psper_key as "psperKey",
+       o.name as "ownerName",
        case when y.cession_id is not null then jsonb_build_object('state', y.state, 'paidOn', (
          select (max(a.paid_at) at time zone 'Europe/Amsterdam')::date::text from payouts a where a.cession_id = c.id and a.state = 'paid')) end as payout
-     from cession_lines l join psper_clearings k on k.id = l.clearing_id
+     from cession_lines l join psper_clearings k on k.id = l.clearing_id join pspers p on p.id = k.psper_id
        left join cessions c on c.id = l.cession_id left join debit_notes n on n.id = l.debit_note_id
        left join dossier_owners o on o.id = coalesce(c.owner_id, n.owner_id) left join payables y on y.cession_id = c.id
      where l.dossier_id = $1 order by 1 desc`,

@@ -56,8 +56,9 @@ export const shopNames = selectShopNames;
 
 /** @throws Problem not_found */
 export async function getDossier(call: Call, number: string): Promise<Dossier> {
-  const { database } = call.app;
-  const { psperId, ...row } = found(await findDossier(database, number));
+  const { database, config } = call.app;
+  const { collectionDays } = config;
+  const { psperId, ...row } = found(await findDossier(database, number, { now: call.now, collectionDays }));
   const { id, transactionNumber, country } = row;
   const [
     movements,

@@ -1,7 +1,7 @@
 /** The statements behind one dossier: what it is, and whom it is about. */
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { sql } from 'drizzle-orm';
-import { isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { handoverDaySql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { noNextStepReasonSql } from '../../../claims/dunning/reminder-time.ts';
 import { fraudCaseSql } from '../../../claims/fraud/case-of-dossier.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
@@ -38,6 +38,7 @@ const dossierSql = `
   ${fraudCaseSql} as "fraudCase",
   f.since as "frozenSince", f.id as "auditCaseId", p.since as "disputedSince",
   case when d.state = 'Open' and f.since is null and p.since is null and not ${isUnderWaySql} then d.next_reminder_on::text end as "nextReminderOn",
+  ${handoverDaySql("($2::timestamptz at time zone 'Europe/Amsterdam')::date", '$3::int')}::text as "handoverOn",
   case when not ${isUnderWaySql} then ${noNextStepReasonSql('d')} end as "noNextStep",
   case when ${isUnderWaySql} then d.handover_asked_at end as "handoverAskedOn",
   d.psper_id as "psperId", o.name as "ownerName", ${payToColumns},
@@ -61,12 +62,19 @@ const dossierSql = `
     cross join lateral (select min(created_at) as since from disputes o where o.dossier_id = d.id and o.closed_at is null) p
   where d.id = $1`;
 
-/** @returns undefined when nothing is called so */
-export async function findDossier(database: Database, number: string): Promise<DossierRow | undefined> {
+/**
+ * @param collectionDays full days after a reminder at which a dossier is handed over
+ * @returns undefined when nothing is called so
+ */
+export async function findDossier(
+  database: Database,
+  number: string,
+  { now, collectionDays }: { now: Date; collectionDays: number },
+): Promise<DossierRow | undefined> {
   const named = await selectRows<{ id: number }>(
     database.orm,
     sql`select min(id) as id from (${namedDossiers(number)}) n`,
   );
-  const { rows } = await database.query<DossierRow>(dossierSql, [named[0]?.id ?? null]);
+  const { rows } = await database.query<DossierRow>(dossierSql, [named[0]?.id ?? null, now, collectionDays]);
   return rows[0];
 }

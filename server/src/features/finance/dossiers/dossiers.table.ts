@@ -1,7 +1,6 @@
 import type { DossierState, leftOutReasons } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { cents } from '../../../db/columns.ts';
 
 /** What lists read of a dossier; its totals are written with its movements. */
 export const dossiers = pgTable('dossiers', {
@@ -15,8 +14,8 @@ export const dossiers = pgTable('dossiers', {
   ownerId: integer('owner_id'),
   country: text().notNull(),
   currency: text().notNull(),
-  captured: cents('captured'),
-  openAmount: cents('open_amount'),
+  captured: cents('captured').notNull(),
+  openAmount: cents('open_amount').notNull(),
   openedAt: timestamp('opened_at', { withTimezone: true }),
   dueOn: date('due_on'),
   /** Null while there is no claim. */

@@ -2,10 +2,9 @@ import type {
   CreditedLine,
   invoiceCreditStates,
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 import { decidedColumns } from '../../work/approvals/requests.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What is proposed to be credited of an invoice, and who decided. Amounts in cents. */
 export const invoiceCredits = pgTable('invoice_credits', {

@@ -6,10 +6,11 @@ import type {
   WaitingCharges,
 } from '@houston/contract/features/finance/invoices/invoices.schema';
 import type { Page } from '@houston/contract/paging';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { findFile, findInvoiceNumber, selectInvoices, sumInvoices, sumWaiting } from './invoices.store.ts';
 
 type Api = typeof invoicesApi;
@@ -36,9 +37,7 @@ const fileOf = ({ id, kind }: File) => `invoice:${id}:${kind}`;
 export async function getFileUrl(call: Call, file: File): Promise<Response<Api['fileUrl']>> {
   const { id, kind } = file;
   const number = found(await findInvoiceNumber(call.app.database, id));
-  const { token, expiresOn } = newDownloadLink(call, fileOf(file));
-  const path = invoicesApi.file.path.replace(':id', String(id)).replace(':kind', kind);
-  return { url: `${path}?link=${token}`, fileName: `${number}.${endings[kind]}`, expiresOn };
+  return fileLink(call, invoicesApi.file, file, { file: fileOf(file), name: `${number}.${endings[kind]}` });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
@@ -46,8 +45,5 @@ export async function getFile(call: Call, file: File, link: string): Promise<Raw
   requireDownloadLink(call, fileOf(file), link);
   const { id, kind } = file;
   const { number, content } = found(await findFile(call.app.database, id, kind));
-  return new RawAnswer(types[kind], content, {
-    'content-disposition': `attachment; filename="${number}.${endings[kind]}"`,
-    'cache-control': 'no-store',
-  });
+  return attachment(types[kind], `${number}.${endings[kind]}`, content);
 }

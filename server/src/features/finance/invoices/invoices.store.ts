@@ -11,9 +11,11 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { lastPaidSql, paidAmountSql } from '../../../claims/payments/paid-receivable.ts';
+import { midnight } from '../../../db/amsterdam.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
+import { psperIdOf, psperIdSql } from '../../partners/pspers/psper-by-key.service.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { invoices, invoiceSums as sums } from './invoices.table.ts';
@@ -54,18 +56,13 @@ export const withParties = (select: PgSelect) =>
     .innerJoin(tenants, eq(tenants.id, tenantId))
     .leftJoin(shops, eq(shops.id, shopId)) as unknown as PgSelect;
 
-const psperOf = (key: string) => sql`(select id from pspers where upper(psper_key) = upper(${key}))`;
-/** The instant with which a day begins, some days later. */
-const begin = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
-
 /** The same for rows and totals: what is listed adds up. */
 function matches({ psperKey, tenantId: tenant, fromDate, toDate, credit }: Query<Api['totals']>): SQL | undefined {
   return and(
-    psperKey === undefined ? undefined : eq(psperId, psperOf(psperKey)),
+    psperKey === undefined ? undefined : eq(psperId, psperIdOf(psperKey)),
     tenant === undefined ? undefined : eq(tenantId, tenant),
-    fromDate === undefined ? undefined : sql`${createdAt} >= ${begin(fromDate)}`,
-    toDate === undefined ? undefined : sql`${createdAt} < ${begin(toDate, 1)}`,
+    fromDate === undefined ? undefined : sql`${createdAt} >= ${midnight(fromDate, 0)}`,
+    toDate === undefined ? undefined : sql`${createdAt} < ${midnight(toDate, 1)}`,
     credit && sql`${id} in (select invoice_id from invoice_credits where state = ${credit})`,
   );
 }
@@ -73,7 +70,7 @@ function matches({ psperKey, tenantId: tenant, fromDate, toDate, credit }: Query
 /** The same for what is kept by day, where no credit is asked for. */
 function keptOf({ psperKey, tenantId: tenant, fromDate, toDate }: Query<Api['totals']>): SQL | undefined {
   return and(
-    psperKey === undefined ? undefined : eq(sums.psperId, psperOf(psperKey)),
+    psperKey === undefined ? undefined : eq(sums.psperId, psperIdOf(psperKey)),
     tenant === undefined ? undefined : eq(sums.tenantId, tenant),
     fromDate === undefined ? undefined : gte(sums.madeOn, fromDate),
     toDate === undefined ? undefined : lte(sums.madeOn, toDate),
@@ -137,7 +134,7 @@ export async function sumWaiting(
   const { rows } = await database.query<WaitingCharges>(
     `select count(distinct c.id)::float8 as count, coalesce(sum(l.captured), 0)::float8 as "totalTransactionAmount"
      from charges c join charge_lines l on l.charge_id = c.id
-     where c.state = 'waiting' and ($1::text is null or c.psper_id = (select id from pspers where upper(psper_key) = upper($1)))
+     where c.state = 'waiting' and ($1::text is null or c.psper_id = ${psperIdSql('$1')})
        and ($2::int is null or c.tenant_id = $2)`,
     [psperKey ?? null, tenant ?? null],
   );

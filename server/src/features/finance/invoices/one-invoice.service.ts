@@ -23,6 +23,8 @@ export async function getInvoice({ app: { database } }: Call, id: number): Promi
     ...invoice,
     ...content.period,
     vatRate: content.vat.rate,
+    vatCategory: content.vat.category,
+    vatReason: content.vat.reason,
     lines: linesOf(content, ceded),
     ceded: ceded && {
       cessions: ceded.cessions,

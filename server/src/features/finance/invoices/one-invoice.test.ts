@@ -55,7 +55,13 @@ describeEngines('an invoice beside its cessions', (engine) => {
     ]);
     expect(invoice).toMatchObject({
       ...{ number: 'NB2026-000001', from: '2026-11-17', netAmount: 268, vatAmount: 56, invoiceAmount: 324 },
-      ...{ vatRate: '21', ceded: { cessions: 4, netAmount: 268, captured: 16_311 }, counterpart: null },
+      ...{
+        vatRate: '21',
+        vatCategory: 'S',
+        vatReason: null,
+        ceded: { cessions: 4, netAmount: 268, captured: 16_311 },
+        counterpart: null,
+      },
     });
     expect((await verifyBooks(t.database)).broken).toBeNull();
   });

@@ -1,10 +1,12 @@
 /** What bank statements say, line by line against what the books say of the bank. */
+import { bankPartsOf } from '@houston/contract/features/finance/ledger/bank-lists';
 import {
   type BankLine,
   type BankTie,
   bankLines,
   type TakenBackBy,
 } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { addUp } from './flow-sums.ts';
 import type { BankRow, MovedRow, TakenBack } from './picture.store.ts';
 
 interface Line {
@@ -12,7 +14,7 @@ interface Line {
   readonly uses?: readonly string[];
   /** Of them those that came in, or that went out; absent: both. */
   readonly isCredit?: boolean;
-  /** Kinds of entries in the books that go to the bank or come from it; absent: the books know nothing of it. */
+  /** Kinds of entries in the books that go to the bank or come from it; absent: it is of flows, or the books know nothing of it. */
   readonly kinds?: readonly string[];
   /** Of what was taken back alone that for this reason. */
   readonly reason?: TakenBackBy;
@@ -24,13 +26,10 @@ const lines: Readonly<Record<BankLine, Line>> = {
   'matched-again': { uses: [], kinds: ['reversal'], reason: 'match' },
   'taken-back': { uses: ['reversal'], kinds: ['reversal'], reason: 'bank' },
   // What came and is sent back as it is comes to nothing, and is not in the books.
-  refunds: {
-    uses: ['refund', 'refund-paid', 'refund-return'],
-    kinds: ['repayment', 'repayment-return', 'refund-charges'],
-  },
-  'pay-outs': { uses: ['payout', 'payout-return'], kinds: ['pay-out', 'payout-difference'] },
-  'psper-payments': { uses: ['psper-payment'], kinds: ['psper-payment'] },
-  'npl-payments': { uses: ['npl-payment'], kinds: ['npl-payment'] },
+  refunds: { uses: ['refund', 'refund-paid', 'refund-return'] },
+  'pay-outs': { uses: ['payout', 'payout-return'] },
+  'psper-payments': { uses: ['psper-payment'] },
+  'npl-payments': { uses: ['npl-payment'] },
   // At a checkout, or on the payment page.
   elsewhere: { kinds: ['payment'] },
   'elsewhere-back': { kinds: ['reversal'], reason: 'elsewhere' },
@@ -43,15 +42,19 @@ const lines: Readonly<Record<BankLine, Line>> = {
 /** @param moved of the same days @param takenBack of them the part that the bank did not take back */
 export function tieBank(bank: readonly BankRow[], moved: readonly MovedRow[], takenBack: TakenBack): BankTie[] {
   const entries = moved.filter(({ by }) => by === 'period');
+  const sums = addUp(entries);
   return bankLines.map((line) => {
     const { uses, isCredit, kinds, reason } = lines[line];
     const told = bank.filter((row) => uses?.includes(row.use) && (isCredit ?? row.isCredit) === row.isCredit);
     const booked = entries.filter(({ kind }) => kinds?.includes(kind));
+    const parts = bankPartsOf(line, sums);
     return {
       line,
       entries: told.reduce((sum, row) => sum + row.entries, 0),
       statement: uses === undefined ? null : told.reduce((sum, { amount }) => sum + amount, 0),
-      ledger: kinds === undefined ? null : ofReason(reason, sumAtBank(booked), takenBack),
+      ledger:
+        parts?.reduce((sum, { amount }) => sum + amount, 0) ??
+        (kinds === undefined ? null : ofReason(reason, sumAtBank(booked), takenBack)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { midnight } from '../../../db/amsterdam.ts';
 import type { documentPostings, ledgerPostings } from './ledger.table.ts';
 
 interface EntryFilters {
@@ -23,8 +24,3 @@ export function entriesOf(
 
 /** Why the payment `y`, which was taken back, was: see `takenBackBy` of the contract. */
 export const reasonOfTakenBack = sql.raw('reason_of_taken_back(y.id, y.bank_entry_id)');
-
-/** As an index gives it. */
-export function midnight(day: string, later: 0 | 1): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
-}

@@ -7,12 +7,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { shownMovement } from '../../../claims/movements.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
+import { midnight } from '../../../db/amsterdam.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { pspers } from '../../partners/pspers/pspers.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { dossiers } from '../dossiers/dossiers.table.ts';
-import { entriesOf, midnight, reasonOfTakenBack } from './entry-filters.ts';
+import { entriesOf, reasonOfTakenBack } from './entry-filters.ts';
 import { ledgerPostings } from './ledger.table.ts';
 
 type ListQuery = Query<(typeof ledgerApi)['movements']>;

@@ -56,21 +56,26 @@ describeEngines('mail to pay', (engine) => {
     await decide(id, 'tenant', 3);
     await t.database.query(
       `insert into dossiers (tenant_id, dossier_number, created_at, captured, paid, refunded) values
-        (1, 'ASKED1', now(), 500, 500, 0), (1, 'ASKED2', now(), 500, 100, 0), (1, 'ASKED3', now(), 500, 0, 500)`,
+        (1, 'ASKED1', now(), 500, 500, 0), (1, 'ASKED2', now(), 500, 100, 0), (1, 'ASKED3', now(), 500, 0, 500), (1, 'PAIDBEFORE', now(), 500, 500, 0)`,
     );
     await t.database.query(
-      `insert into mail_to_pay_decisions (root_id, configuration_id, tenant_id, transaction_number, way, decided_at, settled_at, dossier_id)
-       select 900 + d.id, $1::int, 1, 'number', 'mail', '2026-10-31T23:30:00Z'::timestamptz, '2026-11-01Z'::timestamptz, d.id from dossiers d where dossier_number like 'ASKED%'
-       union all values (800, $1::int, 1, 'number', 'mail', '2026-10-31T22:30:00Z'::timestamptz, null::timestamptz, null::int),
-         (801, $1, 1, 'number', 'mail', '2026-05-31T21:30:00Z'::timestamptz, null, null)`,
+      `insert into mail_to_pay_decisions (root_id, configuration_id, tenant_id, transaction_number, way, decided_at, settled_at, dossier_id, outbox_id)
+       select 900 + d.id, $1::int, 1, 'number', 'mail', '2026-10-31T23:30:00Z'::timestamptz, '2026-11-01Z'::timestamptz, d.id, case when dossier_number like 'ASKED%' then 7 end
+         from dossiers d where dossier_number like 'ASKED%' or dossier_number = 'PAIDBEFORE'
+       union all values (800, $1::int, 1, 'number', 'mail', '2026-10-31T22:30:00Z'::timestamptz, null::timestamptz, null::int, null::int),
+         (801, $1, 1, 'number', 'mail', '2026-05-31T21:30:00Z'::timestamptz, null, null, null)`,
       [id],
     );
+    await t.database.query(`update houston_migrations set applied_at = '2026-10-31Z' where name like '0324%'`);
     t.clock.now = new Date('2026-11-20T09:00:00Z');
     manager = await t.signIn({ permissions: ['workflowManagementAllowed'] });
     expect((await manager.get(`${path}/results`)).body).toEqual([
-      { month: '2026-11-01', asked: 3, waiting: 0, paid: 1 },
-      { month: '2026-10-01', asked: 1, waiting: 1, paid: 0 },
+      { month: '2026-11-01', asked: 3, waiting: 0, notSent: 1, paid: 1 },
+      { month: '2026-10-01', asked: 0, waiting: 1, notSent: 0, paid: 0 },
     ]);
+    // Of what was settled before it was kept by which e-mail, nobody knows better than that it was asked.
+    await t.database.query(`update houston_migrations set applied_at = '2026-11-02Z' where name like '0324%'`);
+    expect((await manager.get(`${path}/results`)).body[0]).toMatchObject({ asked: 4, notSent: 0, paid: 2 });
     expect((await (await t.signIn({ permissions: [] })).get(`${path}/results`)).status).toBe(403);
   });
 

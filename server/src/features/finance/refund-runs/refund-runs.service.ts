@@ -8,12 +8,12 @@ import type { RefundRun } from '@houston/contract/features/finance/refund-runs/r
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { type Change, change } from '../../../audit/audit.ts';
-import { withoutReasons } from '../../../audit/changes-of-claim.ts';
 import { listRecordChanges } from '../../../audit/record-changes.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { findDependence, requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { withoutReasons } from '../dossiers/changes-of-claim.service.ts';
 import { findUses } from '../unmatched-payments/entry-use.service.ts';
 import { findConsumerName, findToldByShops } from './claim-refunds/claim-refund.store.ts';
 import { dryRun } from './dry-run.service.ts';

@@ -1,8 +1,6 @@
 import { type RefundProblem, refundRunStates } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const cents = (name: string) => bigint(name, { mode: 'number' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { cents, instant } from '../../../db/columns.ts';
 
 export const refundRuns = pgTable('refund_runs', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -2,7 +2,7 @@ import type { RefundRun } from '@houston/contract/features/finance/refund-runs/r
 import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { found } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { audited } from './refund-runs.service.ts';
 import { findRun, insertItems, insertRun } from './refund-runs.store.ts';
 import type { refundItems, refundRuns } from './refund-runs.table.ts';

@@ -1,12 +1,12 @@
 import type { Response } from '@houston/contract/endpoint';
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import type { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
-import { withToldReasons } from '../../../audit/told-changes.ts';
 import type { Call } from '../../../call.ts';
 import { traceNumber } from '../../operations/bus-transactions/trace.service.ts';
 import { cessionEvents } from '../../partners/cessions/cession-events.service.ts';
 import { readTransaction } from '../../partners/checkout/claim-requests.service.ts';
 import { noteEvents } from '../../work/work-lists/notes-about.service.ts';
+import { withToldReasons } from '../dossiers/told-changes.service.ts';
 import { findErasure, selectOtherEvents } from './transaction.store.ts';
 
 /** What comes first of things that happened in the same millisecond: a shop calls, and then the bus is told. */

@@ -1,7 +1,7 @@
 import type { Query, Response } from '@houston/contract/endpoint';
 import type { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
 import type { TransactionRefund } from '@houston/contract/features/finance/transactions/transaction-refunds.schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { actorOf, type Call } from '../../../call.ts';
 import { problem } from '../../../http/problem.ts';
 import {
@@ -30,6 +30,10 @@ export const refundKind: LimitedKind<typeof transactionRefunds, TransactionRefun
   waits: 'refund_waits',
   limit: ({ refundLimit }) => refundLimit,
   ofClaim: (transactionId) => eq(transactionRefunds.transactionId, transactionId),
+  besides: (
+    transactionId,
+  ) => sql`(select coalesce(sum(l.amount), 0) from dossiers d join disputes s on s.dossier_id = d.id
+    join dispute_losses l on l.dispute_id = s.id where d.transaction_id = ${transactionId} and l.state = 'done')`,
   async hold(tx, id) {
     const refund = await findRefund(tx, id, 0);
     return refund && holdTransaction(tx, refund.transactionNumber);

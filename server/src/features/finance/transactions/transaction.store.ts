@@ -3,14 +3,6 @@ import { mostDossiers, type Transaction } from '@houston/contract/features/finan
 import type { TransactionEvent } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { mostEvents } from '@houston/contract/features/finance/transactions/transaction-events.schema';
 import { desc, eq, sql } from 'drizzle-orm';
-import {
-  adminName,
-  askedFor,
-  changesOfDossiers,
-  withAskedOn,
-  writeOffsOfDossiers,
-} from '../../../audit/changes-of-dossiers.ts';
-import { firstMail, mailsSentAgain, newMail } from '../../../audit/mails-sent-again.ts';
 import { methodSql } from '../../../calls/call-record.ts';
 import { arrangementStateSql } from '../../../claims/dunning/arrangement-end.ts';
 import { fraudCaseSql } from '../../../claims/fraud/case-of-dossier.ts';
@@ -18,7 +10,15 @@ import { shownMovement } from '../../../claims/movements.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { selectRows } from '../../../db/rows.ts';
+import {
+  adminName,
+  askedFor,
+  changesOfDossiers,
+  withAskedOn,
+  writeOffsOfDossiers,
+} from '../dossiers/changes-of-dossiers.service.ts';
 import { dossiers } from '../dossiers/dossiers.table.ts';
+import { firstMail, mailsSentAgain, newMail } from '../dossiers/mails-sent-again.service.ts';
 
 export interface FoundConsumer {
   id: number;

@@ -7,9 +7,10 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { isRefundReturnedSql } from '../../../claims/payments/overpaid-claim.ts';
 import type { Db } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { bankAccounts, bankEntries } from '../bank-statements/bank-statements.table.ts';
+import { holdsWords } from '../bank-statements/entry-search.service.ts';
 import { isOwnIbanSql } from '../bank-statements/own-iban.service.ts';
 import { bankEntryUses, unmatchedEntries } from './unmatched-payments.table.ts';
 
@@ -71,22 +72,28 @@ export function selectUnmatched(db: Db, query: ListQuery): Promise<Page<EntryRow
 }
 
 function whereOf(query: ListQuery): SQL | undefined {
-  const { ignored, search, amount, direction, reason, accountId, tenantId, from, to, valueFrom, valueTo } = query;
+  const { ignored, search, amount, direction, reason, accountId, statementId, tenantId } = query;
+  const { from, to, valueFrom, valueTo } = query;
   return and(
     // A constant of our own, so that the planner sees which part of each index it is.
     ignored ? sql`${entries.isIgnored} = true` : sql`${entries.isIgnored} = false`,
-    search === undefined ? undefined : sql`${entries.searchText} like ${containing(search)}`,
+    search === undefined ? undefined : holdsWords(entries.searchText, search),
     amount === undefined ? undefined : amountIs(amount),
     // As its index says it.
     direction === undefined ? undefined : sql`(${entries.amount} < 0) = ${sql.raw(String(direction === 'out'))}`,
     reason === undefined ? undefined : eq(entries.reason, reason),
     accountId === undefined ? undefined : eq(entries.accountId, accountId),
+    statementId === undefined ? undefined : isOfStatement(statementId),
     tenantId === undefined ? undefined : eq(entries.tenantId, tenantId),
     from === undefined ? undefined : sql`${entries.bookingDate} >= ${dayOf(from)}`,
     to === undefined ? undefined : sql`${entries.bookingDate} <= ${dayOf(to)}`,
     valueFrom === undefined ? undefined : gte(entries.valueDate, valueFrom),
     valueTo === undefined ? undefined : lte(entries.valueDate, valueTo),
   );
+}
+
+function isOfStatement(id: number): SQL {
+  return sql`${entries.entryId} in (select id from bank_entries where statement_id = ${id})`;
 }
 
 /** What is no amount, as while it is being typed, is that of no entry. */

@@ -1,8 +1,7 @@
 import type { EntryUseKind } from '@houston/contract/features/finance/unmatched-payments/entry-use.schema';
 import type { UnmatchedReason } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
 export const bankEntryUses = pgTable('bank_entry_uses', {
   entryId: integer('entry_id').primaryKey(),

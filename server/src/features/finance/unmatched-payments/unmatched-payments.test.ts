@@ -269,8 +269,8 @@ describeEngines('unmatched payments', (engine) => {
   it('come back when a wrong match is reversed', async () => {
     const [wrong, right] = [await makeDossier(test), await makeDossier(test)];
     await matched({ amount: 10_000, remittance: rfOf(wrong.id) });
-    const use = async () => (await claims.clerk.get('/api/bankstatement/1/entries')).body.data[0].use;
-    const { paymentId } = await use();
+    const entry = async () => (await claims.clerk.get('/api/bankstatement/1/entries')).body.data[0];
+    const { paymentId } = (await entry()).use;
     const reason = 'Named the wrong dossier';
     expect((await claims.clerk.post(`${path}/1/reverse`, { paymentId: paymentId + 1, reason })).body).toMatchObject({
       code: 'entry_use_changed',
@@ -280,6 +280,7 @@ describeEngines('unmatched payments', (engine) => {
     expect(await lastAudit(test)).toMatchObject({ action: 'bank-entry.reverse', reason, after: { paymentId } });
     expect(await stateOf(test, wrong)).toMatchObject({ state: 'Open', open: 10_000, reversed: 10_000 });
     expect(await outcomes(test)).toEqual(['match_reversed']);
+    expect(await entry()).toMatchObject({ use: null, isUnmatched: true });
     // Nobody but an admin matches it now.
     await matchDue(test.app);
     expect((await claims.clerk.post(`${path}/1/match`, { dossierId: right.id, ...seen })).status).toBe(200);
@@ -287,7 +288,7 @@ describeEngines('unmatched payments', (engine) => {
     expect((await claims.clerk.post(`${path}/1/reverse`, { paymentId, reason })).body).toMatchObject({
       code: 'entry_use_changed',
     });
-    expect(await use()).toMatchObject({ kind: 'payment', dossierNumber: right.dossierNumber });
+    expect((await entry()).use).toMatchObject({ kind: 'payment', dossierNumber: right.dossierNumber });
   });
 
   it('are nobody’s business without the permission', async () => {

@@ -12,9 +12,9 @@ import { holdReturned, restorePayment } from '../../../claims/payments/restore-p
 import { writeOffAgain } from '../../../claims/write-back.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { findNamingDebits, holdNamedCessions } from '../../partners/payouts/bank/named-payouts.service.ts';
 import { holdNamedBy } from '../../partners/payouts/bank/reconcile.service.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
 import { findUse } from './entry-use.service.ts';
 import { type EntryToMatch, storeUnmatched, storeUses } from './matching/matching.store.ts';
 import {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
 import type { FillDemo } from '../../../start/demo/demo-frame.ts';
 import { createDice } from '../../../start/demo/dice.ts';
-import { nameOfAdmin } from '../bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { findClaimToWriteOff } from './write-offs.store.ts';
 import { writeOffs } from './write-offs.table.ts';
 

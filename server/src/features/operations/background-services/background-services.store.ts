@@ -3,9 +3,10 @@ import type {
   backgroundServicesApi,
   ServiceLogEntry,
 } from '@houston/contract/features/operations/background-services/background-services.api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { wake } from '../../../db/wake.ts';
 import { backgroundServiceRows, type ServiceRow, serviceLogs } from './background-services.table.ts';
 import { servicesChannel } from './service-lease.ts';
 
@@ -32,6 +33,6 @@ export async function makeDue(tx: Tx, service: number, now: Date): Promise<Servi
     .onConflictDoUpdate({ target: backgroundServiceRows.service, set: { nextRunAt: now } })
     .returning();
   if (row === undefined) throw new Error('the service was not stored');
-  await tx.execute(sql`select pg_notify(${servicesChannel}, '')`);
+  await wake(tx, servicesChannel);
   return row;
 }

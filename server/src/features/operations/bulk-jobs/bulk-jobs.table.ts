@@ -1,8 +1,7 @@
 import { type BulkChoice, bulkJobStates } from '@houston/contract/features/operations/bulk-jobs/bulk-jobs.api';
 import { bulkActions, refusals } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
 export const bulkJobs = pgTable('bulk_jobs', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

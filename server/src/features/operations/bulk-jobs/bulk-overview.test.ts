@@ -87,5 +87,10 @@ describeEngines('bulk jobs of dead letters', (engine) => {
     expect((await list('?order=createdOn&limit=1')).data).toHaveLength(1);
     await createBulkRunner(test.app)();
     expect((await list('?state=finished')).total).toBe(2);
+    // As the screen asks for them: what a job takes is no count of jobs.
+    await createLetter(test);
+    await createLetter(test);
+    await start();
+    expect((await list('?total=later')).total).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { insertOne, selectRows } from '../../../db/rows.ts';
+import { wake } from '../../../db/wake.ts';
 import { isUnhandled } from '../dead-letters/dead-letter-filter.service.ts';
 import { deadLetters } from '../dead-letters/dead-letters.table.ts';
 import { type BulkJobRow, bulkJobItems, bulkJobs } from './bulk-jobs.table.ts';
@@ -24,7 +25,7 @@ export async function insertJob(
     select ${id}, chosen.id from (${lettersOf(job, selection)}) as chosen order by chosen.picked_up_on, chosen.id`);
   const total = rowCount ?? 0;
   await tx.update(bulkJobs).set({ total }).where(eq(bulkJobs.id, id));
-  await tx.execute(sql`select pg_notify(${bulkChannel}, '')`);
+  await wake(tx, bulkChannel);
   return { id, total };
 }
 

@@ -2,7 +2,7 @@ import type { PickupCheck, PickupState } from '@houston/contract/features/operat
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import type { Db, Tx } from '../../../db/database.ts';
-import { lockName } from '../../../db/lock-name.ts';
+import { lockName } from '../../../db/locks/lock-name.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
 /** What is known of a number. */

@@ -1,7 +1,7 @@
 import type { DeadLetterType } from '@houston/contract/features/operations/service-bus/bus-message';
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bigId = (name: string) => bigint(name, { mode: 'number' });
 
 export const deadLetters = pgTable('dead_letters', {

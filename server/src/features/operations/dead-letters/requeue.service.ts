@@ -5,7 +5,7 @@ import { deadLettersApi } from '@houston/contract/features/operations/dead-lette
 import type { DeadLetterDetail, Refusal } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { findMessageFault } from '@houston/contract/features/operations/dead-letters/message-check';
 import { deadLetterTypes, transactionTypeOf } from '@houston/contract/features/operations/service-bus/bus-message';
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import { type Change, change } from '../../../audit/audit.ts';
 import { addVersion } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';

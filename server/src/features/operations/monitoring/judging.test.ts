@@ -73,6 +73,8 @@ describeEngines('judging monitoring rules', (engine) => {
           { result: 20, value: '4' },
         ],
       });
+      const { body } = await rules.manager.get(`${path}/results/${id}?onlyNotOk=true`);
+      expect(body).toMatchObject({ total: 1, data: [{ result: 20, value: '4' }] });
     });
 
     it('asked for is fresh at once, says who asked, and works for a disabled rule', async () => {

@@ -7,9 +7,8 @@ import type {
   ValueUnit,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
 export const monitoringRules = pgTable('monitoring_rules', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

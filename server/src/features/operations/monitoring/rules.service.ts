@@ -2,7 +2,7 @@ import type { Body, Params, Query, Response } from '@houston/contract/endpoint';
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
 import { newRule, type RuleInput } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -135,6 +135,9 @@ export async function listVersions({ app }: Call, { id }: Id): Promise<Response<
   return { data: rows.map(({ ruleId: _, content, ...row }) => ({ ...row, content: { ...newRule, ...content } })) };
 }
 
+// In the words of the index that has them: of a rule that is judged each minute they are few among 130,000.
+const isNotOk = sql`${monitoringResults.result} <> 10`;
+
 /** Of a rule that there is not, none. */
 export async function listResults({ app }: Call, { id: rule }: Id, query: Query<Api['results']>) {
   const { id, ruleId, judgedAt, result, value, detail, milliseconds } = monitoringResults;
@@ -143,7 +146,7 @@ export async function listResults({ app }: Call, { id: rule }: Id, query: Query<
     app.database.orm,
     monitoringResults,
     { id, judgedAt, result, value, detail, milliseconds, askedBy },
-    { query, id, sortBy: { id }, where: eq(ruleId, rule) },
+    { query, id, sortBy: { id }, where: and(eq(ruleId, rule), query.onlyNotOk ? isNotOk : undefined) },
   );
 }
 

@@ -40,6 +40,12 @@ describeEngines('an attack: what lists mask of a consumer, found by trying', (en
   it.each<[string, (place: number, by?: SignedIn) => ReturnType<typeof search>]>([
     ['a phone number with Ctrl+K', (place, by) => search(phone(place), by)],
     ['an IBAN with Ctrl+K', (place, by) => search(iban(place), by)],
+    ['an IBAN with one space in it', (place, by) => search(`N ${iban(place).slice(1)}`, by)],
+    ['an IBAN with a break in its check digits', (place, by) => search(`NL9\u00A0${iban(place).slice(3)}`, by)],
+    [
+      'an IBAN with a letter that is another in capitals',
+      (place, by) => search(`NL20\u0131NGB00012${10_000 + place}`, by),
+    ],
     ['an e-mail address with Ctrl+K', (place, by) => search(`zoe${place}@debtors.example`, by)],
     ['a surname with Ctrl+K', (place, by) => search(`V${'i'.repeat(place + 1)}s`, by)],
     ['a phone number in the list', (place, by) => list('phone', phone(place), by)],

@@ -7,14 +7,12 @@ import {
 } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import type { Page } from '@houston/contract/paging';
 import type { TextKey } from '@houston/contract/texts/sections';
-import { eq } from 'drizzle-orm';
 import { change } from '../../../audit/audit.ts';
 import { wakeWorkers } from '../../../bus/enqueue.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
-import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
-import { admins } from '../../access/admins/admins.table.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import {
   countWaiting,
   lockSwitch,
@@ -50,7 +48,7 @@ export async function toggleBus(call: Call, toggle: Body<typeof serviceBusApi.to
     const entry = await storeChange(tx, {
       state: serviceState,
       changedBy: actorOf(call).adminId,
-      changedByName: await nameOf(tx, actorOf(call).adminId),
+      changedByName: await nameOfAdmin(tx, actorOf(call).adminId),
       changedAt: call.now,
       reason,
       resumeAt: resumeAtUtc,
@@ -75,12 +73,6 @@ function requireResumeTime(now: Date, isPause: boolean, resumeAt: Date | null): 
   if (!isPause) throw refuse('service-bus.resume-only-with-pause');
   if (ahead <= 0) throw refuse('service-bus.resume-past');
   if (ahead > longestPauseMilliseconds) throw refuse('service-bus.resume-too-late');
-}
-
-async function nameOf(tx: Tx, adminId: number): Promise<string> {
-  const { firstName, lastName } = admins;
-  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
-  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
 }
 
 /** What every admin may know. */

@@ -3,13 +3,11 @@ import {
   noticeStates,
   type StatusNotice,
 } from '@houston/contract/features/operations/status-notices/status-notices.schema';
-import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { admins } from '../../access/admins/admins.table.ts';
 import { forgetNotices } from './notice-feed.ts';
 import { noticeNews } from './notice-news.ts';
 import { findNotice } from './status-notices.store.ts';
@@ -32,11 +30,4 @@ export async function lockActive(tx: Tx, { app }: Call, id: number): Promise<{ b
   const before = found(await findNotice(tx, id, now));
   if (before.state !== noticeStates.active) throw problem('notice_not_active', { current: before });
   return { before, now };
-}
-
-/** As it stands beside what they wrote, also when they are gone. */
-export async function adminName(tx: Tx, adminId: number): Promise<string> {
-  const { firstName, lastName } = admins;
-  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
-  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
 }

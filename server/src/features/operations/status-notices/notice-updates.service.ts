@@ -8,7 +8,8 @@ import {
 import { actorOf, type Call } from '../../../call.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
-import { adminName, changeNotices, lockActive } from './change-notices.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
+import { changeNotices, lockActive } from './change-notices.ts';
 import { findNotice } from './status-notices.store.ts';
 import { statusNoticeUpdates } from './status-notices.table.ts';
 
@@ -33,7 +34,7 @@ export async function addUpdate(call: Call, id: number, { languages }: Body<AddU
       noticeId: id,
       translations,
       createdBy: adminId,
-      createdByName: await adminName(tx, adminId),
+      createdByName: await nameOfAdmin(tx, adminId),
       createdAt: now,
     });
     const record = { kind: 'status-notice', id } as const;

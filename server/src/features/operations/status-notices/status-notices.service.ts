@@ -6,7 +6,8 @@ import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
-import { adminName, changeNotices, lockActive } from './change-notices.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
+import { changeNotices, lockActive } from './change-notices.ts';
 import { deleteCompleted, deleteNotice, findNotice, updateEnd } from './status-notices.store.ts';
 import { statusNotices } from './status-notices.table.ts';
 
@@ -32,7 +33,7 @@ export async function createNotice(call: Call, body: Body<Api['create']>): Promi
         .filter(({ text, url }) => text !== '' || url !== '')
         .map(({ language, text, url }) => ({ languageCode: language, text, url })),
       createdBy: adminId,
-      createdByName: await adminName(tx, adminId),
+      createdByName: await nameOfAdmin(tx, adminId),
       createdAt: call.now,
     }).catch(refuseUnknownTenant);
     const notice = found(await findNotice(tx, id, call.now));

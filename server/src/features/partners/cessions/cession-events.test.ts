@@ -78,7 +78,7 @@ describeEngines('cessions and pay-outs among what happened to a transaction', (e
       );
       return (await reader.get(`/api/dossiers/${rows[0]?.number}`)).body.cessions;
     };
-    const note = { document: 'debit-note', ownerName: 'One', payout: null };
+    const note = { document: 'debit-note', psperKey: 'MOLLIE', ownerName: 'One', payout: null };
     expect(await lines()).toMatchObject([note, { ownerName: 'One', payout: { state: 'waiting', paidOn: null } }]);
     const { body: batch } = await payers.propose([await payers.idOf(debit.reference)]);
     await payers.approve(batch.id);

@@ -2,11 +2,12 @@
 import { Readable } from 'node:stream';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { decimalOf } from '@houston/contract/money';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { App, Call } from '../../../call.ts';
 import { csvLine } from '../../../files/csv.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { findCession, selectListLines } from './one-cession.store.ts';
 
 /** A cession may have a million movements; so many are in memory at once. */
@@ -17,22 +18,17 @@ const fileOf = (id: number) => `cession-list:${id}`;
 /** @throws Problem not_found */
 export async function getFileUrl(call: Call, id: number) {
   const { referenceCession } = found(await findCession(call.app.database.orm, id));
-  const { token, expiresOn } = newDownloadLink(call, fileOf(id));
-  const path = cessionsApi.file.path.replace(':id', String(id));
-  return { url: `${path}?link=${token}`, fileName: nameOf(referenceCession), expiresOn };
+  return fileLink(call, cessionsApi.file, { id }, { file: fileOf(id), name: nameOf(referenceCession) });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
 export async function getFile(call: Call, id: number, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, fileOf(id), link);
   const { referenceCession } = found(await findCession(call.app.database.orm, id));
-  return new RawAnswer('text/csv; charset=utf-8', Readable.from(listOf(call.app, id)), {
-    'content-disposition': `attachment; filename="${nameOf(referenceCession)}"`,
-    'cache-control': 'no-store',
-  });
+  return attachment('text/csv; charset=utf-8', nameOf(referenceCession), Readable.from(listOf(call.app, id)));
 }
 
-// A reference is a psper key, a country, a day and a number: nothing that a header or a file system minds.
+// A reference is a psper key, a country, a day and a number.
 function nameOf(reference: string): string {
   return `${reference}.csv`;
 }

@@ -15,6 +15,7 @@ import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { payableWhere } from '../payouts/payable-state.service.ts';
 import { payables } from '../payouts/payouts.table.ts';
+import { psperIdOf } from '../pspers/psper-by-key.service.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { cessionSums, cessions, debitNotes } from './cessions.table.ts';
 
@@ -94,9 +95,7 @@ function inRange(
   { psperKey, tenantId, fromDate, toDate }: Range,
 ): SQL | undefined {
   return and(
-    psperKey === undefined
-      ? undefined
-      : eq(document.psperId, sql`(select id from pspers where upper(psper_key) = upper(${psperKey}))`),
+    psperKey === undefined ? undefined : eq(document.psperId, psperIdOf(psperKey)),
     tenantId === undefined ? undefined : eq(document.tenantId, tenantId),
     fromDate === undefined ? undefined : gte(day, fromDate),
     toDate === undefined ? undefined : lte(day, toDate),

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Customer } from '@houston/contract/features/finance/consumers/customer.schema';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
-import type { CheckoutTransaction, StartTransaction } from '@houston/contract/features/partners/checkout/checkout.api';
+import type {
+  CheckoutTransaction,
+  checkoutApi,
+  StartTransaction,
+} from '@houston/contract/features/partners/checkout/checkout.api';
 import type { RequestedChange } from '@houston/contract/features/work/change-requests/requested-change.schema';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { chargeOne } from '../../../auth/throttle/throttle.ts';
@@ -9,13 +13,14 @@ import { ASKING_THROTTLE } from '../../../auth/throttle/throttle-policy.ts';
 import type { NewMessage } from '../../../bus/enqueue.ts';
 import { apiKeyOf, type Call, type Log } from '../../../call.ts';
 import { checkOrders } from '../../../claims/fraud/check-orders.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { findOutage } from '../../../db/outage/outage.ts';
-import { found, problem } from '../../../http/problem.ts';
+import { fieldProblem, found, problem } from '../../../http/problem.ts';
 import { announce } from '../../../live/live.ts';
 import { takeConsumer } from '../../finance/consumers/consumers.service.ts';
 import { askForChange } from '../../work/change-requests/change-requests.service.ts';
-import { keepRefusedStart } from '../credit-limits/refused-starts.service.ts';
+import { keepRefusedStart, markTaken } from '../credit-limits/refused-starts.service.ts';
 import {
   findTransaction,
   holdOwnShop,
@@ -25,13 +30,16 @@ import {
 } from './checkout.store.ts';
 import { once, send, transactionOf } from './checkout-write.ts';
 
-/** @throws Problem shop_closed, shop_without_psper, shop_paused, above_credit_limit, invalid_request (of the customer), idempotency_key_reused */
+const mostDaysAhead = 366;
+
+/** @throws Problem shop_closed, shop_without_psper, shop_paused, above_credit_limit, invalid_request (of the customer, or the invoice's day), idempotency_key_reused */
 export async function startTransaction(call: Call, input: StartTransaction): Promise<CheckoutTransaction> {
   const { id: apiKeyId, shopId } = apiKeyOf(call);
   let refusedBy: number | null = null;
   try {
     return await once(call, { action: 'checkout.start', input }, async ({ tx }) => {
       refusedBy = null;
+      requireInvoiceDate(call.now, input);
       const { tenantId, isPaused, isClosed, hasPsper, creditLimit } = await holdOwnShop(tx, shopId);
       if (isClosed) throw problem('shop_closed');
       if (!hasPsper) throw problem('shop_without_psper');
@@ -40,6 +48,7 @@ export async function startTransaction(call: Call, input: StartTransaction): Pro
         refusedBy = creditLimit;
         throw problem('above_credit_limit');
       }
+      await markTaken(tx, call, shopId, input);
       const { log } = call.app;
       return storeTransaction(tx, { tenantId, shopId, apiKeyId, source: 'checkout', now: call.now, log }, input);
     });
@@ -48,6 +57,12 @@ export async function startTransaction(call: Call, input: StartTransaction): Pro
     if (refusedBy !== null) await keepRefusedStart(call, { shopId, creditLimit: refusedBy, order: input });
     throw error;
   }
+}
+
+/** Further ahead it is a slip of whoever wrote the shop's system, and nobody would ever be asked to pay. @throws Problem invalid_request */
+function requireInvoiceDate(now: Date, { invoiceInfo }: StartTransaction): void {
+  if (invoiceInfo.invoiceDate <= plusDays(dayInAmsterdam(now), mostDaysAhead)) return;
+  throw fieldProblem<typeof checkoutApi.start>('invoiceInfo.invoiceDate', 'validation.invoice-date-ahead');
 }
 
 interface Origin {

@@ -6,6 +6,7 @@ import { bookPayment } from '../../../claims/payments/book-payment.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
+import { takeOfDay } from '../../work/approvals/day-limit.service.ts';
 import {
   addRequest,
   findPaymentBlock,
@@ -53,7 +54,7 @@ interface Back {
 export function refundTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.refund', input }, async (tx, row) => {
     requireRefundable(row, input.amount);
-    requireKnownKey(call, row, input.amount);
+    await requireKnownKey(tx, call, row, input.amount);
     await refundPart(tx, call.now, row, input);
   });
 }
@@ -74,21 +75,22 @@ export function requireRefundable(row: TransactionRow, amount: number): void {
 export function chargeBackTransaction(call: Call, transactionNumber: string, input: Back) {
   return changeTransaction(call, transactionNumber, { action: 'checkout.chargeback', input }, async (tx, row) => {
     requireRefundable(row, input.amount);
-    requireKnownKey(call, row, input.amount);
+    await requireKnownKey(tx, call, row, input.amount);
     await chargeBack(tx, call.now, row, input);
   });
 }
 
 /**
- * Beyond the limit a refund takes two admins (`REFUND_LIMIT`); who may make keys must not pass that with one of their own. What others had a
- * day to see is not theirs alone any more. One of the server's own is nobody's.
+ * Beyond the limit a refund takes two admins (`REFUND_LIMIT`), and so does what comes to more in a day (`ADMIN_DAY_LIMIT`); who may make keys
+ * must not pass either with one of their own. What others had a day to see is not theirs alone any more. One of the server's own is nobody's.
  * @throws Problem key_too_new
  */
-function requireKnownKey(call: Call, { requested }: TransactionRow, amount: number): void {
-  const { createdAt, maker } = apiKeyOf(call);
-  const isNew = call.now.getTime() - createdAt.getTime() < newMilliseconds;
+async function requireKnownKey(tx: Tx, call: Call, { requested }: TransactionRow, amount: number): Promise<void> {
+  const { createdAt, makerId } = apiKeyOf(call);
+  if (makerId === null || call.now.getTime() - createdAt.getTime() >= newMilliseconds) return;
   const given = requested.refund + requested.chargeback + amount;
-  if (maker !== null && isNew && given > call.app.config.refundLimit) throw problem('key_too_new');
+  if (given > call.app.config.refundLimit) throw problem('key_too_new');
+  if (!(await takeOfDay(tx, call, makerId, amount))) throw problem('key_too_new');
 }
 
 /** Of a locked transaction, of which so much is left. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { clearingInvariants } from '../../../claims/books/clearing-invariants.ts';
+import { clearingInvariants } from '../../../claims/books/rules/clearing-invariants.ts';
 import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';

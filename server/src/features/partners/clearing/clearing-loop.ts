@@ -5,7 +5,7 @@ import { clearingApi } from '@houston/contract/features/partners/clearing/cleari
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { App } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import { wake } from '../../../db/wake.ts';
 import { announce } from '../../../live/live.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { lanesOf, runDue } from '../pspers/due-pspers.service.ts';
@@ -45,6 +45,6 @@ async function clearOne(tx: Tx, psperId: number, now: Date): Promise<boolean> {
   if (day === null) return false;
   await clearPsper(tx, { psperId, day, cutOff: null, at: now, asked: null });
   await announce(tx, clearingApi, cessionsApi, payoutsApi, dossiersApi);
-  await queryRows(tx, 'select pg_notify($1, $2)', [clearedChannel, '']);
+  await wake(tx, clearedChannel);
   return true;
 }

@@ -187,8 +187,8 @@ describeEngines('the clearings of a psper', (engine) => {
         { country: 'NL', merchant: 'Boats', amount: 4_875 },
       ],
       debitNotes: [
-        { kind: 'chargeback', amount: 390 },
-        { kind: 'balance', reference: 'MOLLIE-NL-20261118-B2', amount: 682 },
+        { kind: 'chargeback', tenant: 'North', amount: 390 },
+        { kind: 'balance', tenant: 'North', reference: 'MOLLIE-NL-20261118-B2', amount: 682 },
       ],
       borne: { chargebacks: 1, faceAmount: 300 },
     });

@@ -14,7 +14,7 @@ import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.
 import type { Page } from '@houston/contract/paging';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { dayInAmsterdam } from '../../../clock.ts';
+import { dayInAmsterdam, plusDays } from '../../../clock.ts';
 import type { Tx } from '../../../db/database.ts';
 import { patience } from '../../../http/patience.ts';
 import { found } from '../../../http/problem.ts';
@@ -28,15 +28,13 @@ import {
   selectUnsettled,
   selectWaiting,
 } from './clearing.store.ts';
-import { dueClearing, nextPeriod } from './periods.service.ts';
+import { nextClearing } from './periods.service.ts';
 import type { Switched } from './plan/clearing-plan.ts';
 import { selectPreview } from './plan/preview.store.ts';
 import { type ReadyShop, selectReadyByShop } from './plan/ready-by-shop.store.ts';
 import { clearPsper } from './settling/clear-psper.ts';
 
 type Api = typeof clearingApi;
-
-const day = 86_400_000;
 
 /** As the next planned clearing would find it, or one tomorrow where none is planned. @throws Problem not_found */
 export async function getClearingState(call: Call, key: string): Promise<ClearingState> {
@@ -60,10 +58,10 @@ export async function listWaiting(
 }
 
 /** The day (yyyy-MM-dd) of the next planned clearing, also of one that is due; null: none is planned. */
-export async function readNextDay(call: Call, { id, clearingFrequency: frequency }: PsperRow): Promise<string | null> {
-  if (frequency === 0) return null;
+export async function readNextDay(call: Call, { id, clearingFrequency }: PsperRow): Promise<string | null> {
+  if (clearingFrequency === 0) return null;
   const [psper] = await selectCleared(call.app.database.orm, id);
-  return psper === undefined ? null : (dueClearing(psper, call.now) ?? nextPeriod(frequency, dayInAmsterdam(call.now)));
+  return psper === undefined ? null : nextClearing(psper, call.now);
 }
 
 /** What the next clearing would cede as it stands now, in cents. @param switched what would be other than it is stored */
@@ -103,8 +101,7 @@ function readStanding(call: Call, place: Parameters<typeof selectStanding>[1], s
 }
 
 function standingOf({ now }: Call, { id: psperId }: PsperRow, nextOn: string | null) {
-  const tomorrow = dayInAmsterdam(new Date(now.getTime() + day));
-  return { psperId, cutOff: now, day: nextOn ?? tomorrow };
+  return { psperId, cutOff: now, day: nextOn ?? plusDays(dayInAmsterdam(now), 1) };
 }
 
 /** @throws Problem not_found */

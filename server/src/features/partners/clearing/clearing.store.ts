@@ -14,7 +14,7 @@ import { selectPage } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import { psperClearings } from './clearing.table.ts';
-import { planOf, type Switched } from './plan/clearing-plan.ts';
+import { clearingPlanSql, type Switched } from './plan/clearing-plan.ts';
 
 export interface ClearedPsper {
   id: number;
@@ -35,7 +35,7 @@ export async function selectCleared(db: Db, psperId: number | null = null): Prom
   return rows;
 }
 
-const standingSql = (switched: Switched) => `with ${planOf(switched, true)}
+const standingSql = (switched: Switched) => `with ${clearingPlanSql({ switched, isRead: true })}
   select 'ready' as kind, null as reason, country, sum(claims)::int as claims, sum(face)::bigint as "faceAmount", sum(price)::bigint as amount
   from sets where price > 0 group by country
   union all
@@ -93,7 +93,7 @@ export async function selectWaiting(
 ): Promise<{ data: WaitingClaim[]; total: number }> {
   const { rows } = await queryRows<WaitingClaim & { total: number }>(
     db,
-    `with ${planOf({}, true)}, waiting as (
+    `with ${clearingPlanSql({ isRead: true })}, waiting as (
        select dossier_id, wait, country, posted_at, face from moved where wait is not null
        union all
        select p.dossier_id, 'below_zero', p.country, p.posted_at, p.face from priced p join sets s on s.price <= 0
@@ -115,7 +115,7 @@ type Unsettled = NonNullable<Dossier['clearing']>['unsettled'];
 export async function selectUnsettled(db: Db, { psperId, cutOff, day }: Plan, dossierId: number): Promise<Unsettled> {
   const { rows } = await queryRows<Unsettled[number]>(
     db,
-    `with ${planOf({}, false, true)}
+    `with ${clearingPlanSql({ isOfOne: true })}
      select wait as reason, sum(face)::bigint as "faceAmount" from moved group by wait order by wait nulls first`,
     [psperId, cutOff, day, dossierId],
   );
@@ -162,7 +162,8 @@ export async function selectMade(db: Db, clearingId: number): Promise<Omit<Clear
   );
   const notes = await queryRows<Cleared['debitNotes'][number]>(
     db,
-    `select reference, country, kind, face_amount as "faceAmount", amount from debit_notes where clearing_id = $1 order by id`,
+    `select n.reference, t.name as tenant, n.country, n.kind, n.face_amount as "faceAmount", n.amount
+     from debit_notes n join tenants t on t.id = n.tenant_id where n.clearing_id = $1 order by n.id`,
     [clearingId],
   );
   const borne = await queryRows<Cleared['borne']>(

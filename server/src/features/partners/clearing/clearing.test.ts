@@ -187,6 +187,22 @@ describeEngines('clearing a psper', (engine) => {
       ]);
       expect(await accounts()).toEqual({ 'payable-psper': -975, 'receivable-psper': 975 });
     });
+
+    it('what was captured since of a ceded claim, rather than to go on such a note: it is to be ceded, and charged for', async () => {
+      await set('new_settlement_selection_logic = true');
+      const [parts, back] = [
+        await add({ ordered: 1_000, moved: [capture(600, '2026-08-01T10:00Z')] }),
+        await add({ moved: [capture(1_000, '2026-08-01T10:00Z')] }),
+      ];
+      await clearAt('2026-08-02T01:00Z');
+      await move(back, refund(1_000, '2026-08-02T10:00Z'));
+      await move(parts, capture(400, '2026-08-10T10:00Z'));
+      await clearAt('2026-10-02T01:00Z');
+      expect(await notes()).toMatchObject([{ kind: 'balance', amount: 975 }]);
+      expect((await cessions()).map(({ amount }) => amount)).toEqual([1_560]);
+      await clearAt('2026-10-03T01:00Z');
+      expect((await cessions()).map(({ amount }) => amount)).toEqual([1_560, 390]);
+    });
   });
 
   it('gives each merchant, with its branches, a cession of its own where that is agreed', async () => {

@@ -20,15 +20,34 @@ export interface ClearedSoFar {
 }
 
 /** @returns the day (yyyy-MM-dd) of the oldest planned clearing that is due, also of a period that was missed */
-export function dueClearing({ frequency, last, since }: ClearedSoFar, now: Date): string | null {
+export function dueClearing(cleared: ClearedSoFar, now: Date): string | null {
+  const { frequency } = cleared;
   if (frequency === 0) return null;
-  const newest = firstOfPeriod(frequency, dayInAmsterdam(new Date(now.getTime() - hour)));
-  const after = [last, since && dayInAmsterdam(since)]
-    .filter((text) => text !== null)
-    .sort()
-    .at(-1);
-  const next = after === undefined ? newest : nextPeriod(frequency, after);
+  const newest = firstOfPeriod(frequency, dayOfClearings(now));
+  const after = clearedTo(cleared);
+  const next = after === null ? newest : nextPeriod(frequency, after);
   return next <= newest ? next : null;
+}
+
+/** @returns the day (yyyy-MM-dd) of the planned clearing that is due or comes next; null: none is planned */
+export function nextClearing(cleared: ClearedSoFar, now: Date): string | null {
+  if (cleared.frequency === 0) return null;
+  const of = latest([dayOfClearings(now), clearedTo(cleared)]);
+  return dueClearing(cleared, now) ?? nextPeriod(cleared.frequency, of ?? dayOfClearings(now));
+}
+
+/** The day (yyyy-MM-dd) whose clearings were the last that could be made. */
+function dayOfClearings(now: Date): string {
+  return dayInAmsterdam(new Date(now.getTime() - hour));
+}
+
+/** The period of this day was cleared, or is left out; null: none was. */
+function clearedTo({ last, since }: ClearedSoFar): string | null {
+  return latest([last, since && dayInAmsterdam(since)]);
+}
+
+function latest(days: readonly (string | null)[]): string | null {
+  return days.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 }
 
 /** @returns the day (yyyy-MM-dd) on which the period of `of` has ended */

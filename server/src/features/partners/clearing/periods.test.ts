@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueClearing } from './periods.service.ts';
+import { dueClearing, nextClearing } from './periods.service.ts';
 
 type Frequency = 0 | 1 | 7 | 31;
 const due = (frequency: Frequency, now: string, last: string | null = null, since: string | null = null) =>
@@ -39,5 +39,27 @@ describe('a clearing is due', () => {
     expect(due(1, '2026-11-18T12:00Z', '2026-11-01', '2026-11-18T08:00Z')).toBeNull();
     expect(due(1, '2026-11-19T12:00Z', '2026-11-01', '2026-11-18T08:00Z')).toBe('2026-11-19');
     expect(due(7, '2026-11-19T12:00Z', null, '2026-11-18T08:00Z')).toBeNull();
+  });
+});
+
+describe('the next clearing', () => {
+  const next = (frequency: Frequency, now: string, last: string | null = null, since: string | null = null) =>
+    nextClearing({ frequency, last, since: since === null ? null : new Date(since) }, new Date(now));
+
+  it.each<[string, Frequency, string, string | null, string | null]>([
+    ['there is none', 0, '2026-11-18T12:00Z', '2026-11-18', null],
+    ['the one that is due', 1, '2026-11-18T12:00Z', '2026-11-16', '2026-11-17'],
+    ['that of tomorrow', 1, '2026-11-18T12:00Z', '2026-11-18', '2026-11-19'],
+    ['that of today, half an hour before it', 1, '2026-11-17T23:30Z', '2026-11-17', '2026-11-18'],
+    ['that of this Monday, half an hour before it', 7, '2026-11-15T23:30Z', '2026-11-09', '2026-11-16'],
+    ['that of this month, half an hour before it', 31, '2026-11-30T23:30Z', '2026-11-01', '2026-12-01'],
+    ['that of the next month', 31, '2026-12-01T00:00Z', '2026-12-01', '2027-01-01'],
+  ])('is %s', (_which, frequency, now, last, day) => {
+    expect(next(frequency, now, last)).toBe(day);
+  });
+
+  it('is that of the first whole period of a frequency that was just set', () => {
+    expect(next(1, '2026-11-17T23:30Z', null, '2026-11-17T23:10Z')).toBe('2026-11-19');
+    expect(next(31, '2026-11-30T23:30Z', null, '2026-11-30T23:10Z')).toBe('2027-01-01');
   });
 });

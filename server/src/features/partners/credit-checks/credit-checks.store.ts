@@ -4,6 +4,7 @@ import type { CreditCheckRow, CreditDay } from '@houston/contract/features/partn
 import type { Page } from '@houston/contract/paging';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { midnight } from '../../../db/amsterdam.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectPage, totalOf } from '../../../db/list-page.ts';
 import { selectRows } from '../../../db/rows.ts';
@@ -82,10 +83,6 @@ function whereOf(query: Narrowed, isLast = isLastOfFew): SQL | undefined {
     query.fromDate === undefined ? undefined : sql`${checkedOn} >= ${midnight(query.fromDate, 0)}`,
     query.toDate === undefined ? undefined : sql`${checkedOn} < ${midnight(query.toDate, 1)}`,
   );
-}
-
-function midnight(day: string, later: 0 | 1): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Amsterdam')`;
 }
 
 type DayRow = CreditDay & { total: number };

@@ -9,7 +9,7 @@ import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { lockShop } from '../../../claims/shop-lock.ts';
 import { dayInAmsterdam, plusDays } from '../../../clock.ts';
-import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { findLimit, storeLimit, sumEffect } from './credit-limits.store.ts';
 
 /** @throws Problem not_found */
@@ -28,7 +28,7 @@ function monthBefore(day: string): string {
   return `${plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
 }
 
-/** Of two at once the second is told what the first did. @throws Problem not_found, stale_version, nothing_to_do */
+/** Of two at once the second is told what the first did. @throws Problem not_found, stale_version, invalid_request (it is the limit already) */
 export function saveLimit(
   call: Call,
   id: number,
@@ -38,7 +38,9 @@ export function saveLimit(
     if (!(await lockShop(tx, id))) throw problem('not_found');
     const stored = found(await findLimit(tx, id));
     await requireVersion(version, stored.version, () => stored);
-    if (stored.limit === limit) throw problem('nothing_to_do');
+    if (stored.limit === limit) {
+      throw fieldProblem<(typeof creditLimitsApi)['save']>('limit', 'credit-limits.unchanged');
+    }
     await storeLimit(tx, id, limit);
     audit({
       ...{ action: 'shop.credit-limit', record: { kind: 'shop', id }, reason },

@@ -60,7 +60,7 @@ export async function sumEffect(db: Db, shop: number, limit: number, month: stri
       select amount, false as is_limited from taken
       union all
       select amount, true from refused_starts r where shop_id = ${shop} and refused_at >= ${start} and refused_at < ${end}
-        and not exists (select from taken t where t.order_hash = r.order_hash)
+        and taken_at is null and not exists (select from taken t where t.order_hash = r.order_hash)
     )
     select count(*)::int as orders, coalesce(sum(amount), 0)::float8 as amount, coalesce(max(amount), 0)::float8 as largest,
       count(*) filter (where is_limited)::int as "limitedOrders",

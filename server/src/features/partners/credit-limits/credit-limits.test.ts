@@ -15,9 +15,12 @@ describeEngines('credit limits of shops', (engine) => {
   async function newCheckout() {
     const key = { purpose: 'test', shopId: 1, issuedTo: 'Shop', inStore: false, transactionApi: true };
     const headers = { 'x-api-key': (await admin.post('/api/apikey', key)).body as string };
-    return async (amount: number, reference?: string) => {
+    return async (amount: number, reference?: string, key?: string) => {
       const order = { amount, currency: 'EUR', reference, invoiceInfo: { invoiceDate: '2026-11-20' } };
-      const { status, body } = await t.nobody().post('/api/v3/transactions', order, headers);
+      const { status, body } = await t.nobody().post('/api/v3/transactions', order, {
+        ...headers,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      });
       return status === 409 ? body.code : status;
     };
   }
@@ -72,7 +75,8 @@ describeEngines('credit limits of shops', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await save(99, 1)).body.code).toBe('stale_version');
     const { limit } = (await admin.get(`${path}/1`)).body;
-    expect((await save(limit, 2)).body.code).toBe('nothing_to_do');
+    const unchanged = await save(limit, 2);
+    expect([unchanged.status, unchanged.body.fields]).toEqual([400, { limit: 'credit-limits.unchanged' }]);
   });
 
   it('are refused when they are none, and without a reason', async () => {
@@ -128,5 +132,41 @@ describeEngines('credit limits of shops', (engine) => {
     t.clock.now = new Date('2027-02-01T09:00:00Z');
     await tidy(t.app);
     expect((await t.database.query('select from refused_starts')).rows).toEqual([]);
+  });
+
+  it.each([
+    ['of a reference', 'order-1', undefined],
+    ['without one, of a key', undefined, 'press-1'],
+  ])('know an order %s once that is taken later, also in the next month', async (_how, reference, key) => {
+    t.clock.now = new Date('2026-10-31T22:50:00Z');
+    const start = await newCheckout();
+    await save(25_000, 1);
+    expect(await start(30_000, reference, key)).toBe('above_credit_limit');
+    expect(await start(30_000, 'order-9')).toBe('above_credit_limit');
+    t.clock.now = new Date('2026-10-31T23:10:00Z');
+    expect(await start(20_000, reference, key)).toBe(200);
+    const limited = async (now: string) => {
+      t.clock.now = new Date(now);
+      admin = await t.signIn({ permissions: ['acceptanceManagementAllowed'] });
+      const { orders, limitedOrders, limitedAmount } = (await admin.get(`${path}/1/effect?limit=1`)).body;
+      return { orders, limitedOrders, limitedAmount };
+    };
+    expect(await limited('2026-11-10T09:00:00Z')).toEqual({ orders: 1, limitedOrders: 1, limitedAmount: 30_000 });
+    expect(await limited('2026-12-10T09:00:00Z')).toEqual({ orders: 1, limitedOrders: 0, limitedAmount: 0 });
+  });
+
+  it('know an order again that is refused after one of its name was taken', async () => {
+    t.clock.now = new Date('2026-11-02T09:00:00Z');
+    const start = await newCheckout();
+    await save(25_000, 1);
+    await start(30_000, undefined, 'press-1');
+    await start(20_000, undefined, 'press-1');
+    const open = async () =>
+      (await t.database.query('select amount::int from refused_starts where taken_at is null')).rows;
+    expect(await open()).toEqual([]);
+    t.clock.now = new Date('2026-11-03T09:00:00Z');
+    await t.database.query('delete from idempotency_keys');
+    expect(await start(40_000, undefined, 'press-1')).toBe('above_credit_limit');
+    expect(await open()).toEqual([{ amount: 40_000 }]);
   });
 });

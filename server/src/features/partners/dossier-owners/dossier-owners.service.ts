@@ -15,7 +15,7 @@ import { onViolation } from '../../../db/errors.ts';
 import { hasAll, insertOne, lockOne, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
-import { findCountry } from '../../settings/countries/countries.service.ts';
+import { requireServed } from '../../settings/countries/countries.service.ts';
 import { dropBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { findOwner, type ReadOwner, selectOwners, storePublicCountries } from './dossier-owners.store.ts';
 import { dossierOwners } from './dossier-owners.table.ts';
@@ -39,7 +39,7 @@ export async function getOwner(call: Call, id: number): Promise<DossierOwner> {
 export async function saveOwner(call: Call, input: DossierOwnerInput): Promise<DossierOwner> {
   const { id, version } = input;
   return change(call, async ({ tx, audit, publish, leave }) => {
-    await requireServed(tx, input.publicCountries ?? []);
+    await requireServed<Api['save']>(tx, input.publicCountries ?? [], 'publicCountries');
     const before = id === undefined ? null : await openOwner(tx, id, version, input.type);
     const { publicCountries, ...values } = valuesOf(input, before);
     if (before !== null && isAlready(before, values, publicCountries)) {
@@ -115,14 +115,6 @@ async function openOwner(
 function valuesOf({ id: _id, version: _version, ...input }: DossierOwnerInput, before: ReadOwner | null) {
   const { legalName = before?.legalName ?? null, publicCountries = before?.publicCountries ?? [] } = input;
   return { ...input, legalName, publicCountries };
-}
-
-async function requireServed(tx: Tx, codes: readonly string[]): Promise<void> {
-  for (const code of codes) {
-    if ((await findCountry(tx, code)) === null) {
-      throw fieldProblem<Api['save']>('publicCountries', 'validation.country');
-    }
-  }
 }
 
 function isAlready(owner: ReadOwner, values: Partial<ReadOwner>, countries: readonly string[]): boolean {

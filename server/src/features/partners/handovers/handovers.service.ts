@@ -4,8 +4,9 @@ import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossier
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
 import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { fieldProblem, found, problem } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { getPartner } from '../collection-partners/collection-partners.service.ts';
 import { askForHandovers } from './handovers.store.ts';
 import { findFile, findHoldings, selectFiles, selectHandovers } from './holdings.store.ts';
@@ -34,12 +35,12 @@ export async function listFiles(call: Call, partnerId: number, query: Query<Api[
 /** @throws Problem not_found (no such file of this partner) */
 export async function getFile(call: Call, partnerId: number, fileId: number): Promise<RawAnswer> {
   const { name, content } = found(await findFile(call.app.database.orm, partnerId, fileId));
-  return new RawAnswer('text/csv; charset=utf-8', content, { 'content-disposition': `attachment; filename="${name}"` });
+  return attachment('text/csv; charset=utf-8', name, content);
 }
 
 /**
- * @throws Problem invalid_request (no such dossier), no_default_partner, handover_under_way, dossier_not_open, dossier_changed (with what is
- *   true of it now)
+ * @throws Problem invalid_request (no such dossier), no_default_partner, handover_under_way, handover_frozen, handover_disputed, dossier_not_open,
+ *   dossier_changed (with what is true of it now)
  */
 export async function handOver(call: Call, { dossierNumber, reason, seen }: Body<Api['handOver']>) {
   return change(call, async ({ tx, audit, publish }) => {
@@ -48,7 +49,9 @@ export async function handOver(call: Call, { dossierNumber, reason, seen }: Body
     const partner = await findDefaultPartner(tx);
     if (partner === null) throw problem('no_default_partner');
     if (dossier.isUnderWay) throw problem('handover_under_way');
-    if (dossier.state !== 'Open' || dossier.isBlocked) throw problem('dossier_not_open');
+    if (dossier.state !== 'Open') throw problem('dossier_not_open');
+    if (dossier.isFrozen) throw problem('handover_frozen');
+    if (dossier.isDisputed) throw problem('handover_disputed');
     const { openAmount, state } = dossier;
     if (seen !== undefined && (seen.openAmount !== openAmount || seen.state !== state))
       throw problem('dossier_changed', { current: { openAmount, state } });

@@ -1,8 +1,8 @@
 /** The statements behind hand-overs to debt collection. */
 import { transactionTypes } from '@houston/contract/features/operations/service-bus/bus-message';
 import { enqueueMessages, type NewMessage } from '../../../bus/enqueue.ts';
-import { isBlockedSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
-import { givesTimeSql, isDiscardedSql, isMarkedSql, isRemindedSql } from '../../../claims/dunning/reminder-time.ts';
+import { comesToHandoverSql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { givesTimeSql, isRemindedSql } from '../../../claims/dunning/reminder-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 
@@ -32,23 +32,17 @@ export const unpaidColumns = `d.id, d.dossier_number as "dossierNumber", d.trans
   d.last_reminded_on::text as "lastRemindedOn"`;
 
 // A reminder that did not leave the house, or has not left it yet, gave nobody time to pay; one from before a hand-over that was recalled or came to an end does not count again.
-// What an admin has discarded is not asked again, and what the bus has left undone not more often than daily. What of this lasts stands in
-// `noNextStepSql` too, by the same words.
+// What an admin has discarded is not asked again, and what the bus has left undone not more often than daily.
 const dueSql = `
   select ${unpaidColumns}
   from (select ($1::timestamptz at time zone 'Europe/Amsterdam')::date as today) n
     cross join dossiers d
-  where d.in_dunning and d.state = 'Open' and d.last_reminded_on is not null and d.transaction_number is not null
+  where ${comesToHandoverSql}
     and d.last_reminded_on < n.today - $2::int
     and ${isRemindedSql('d')}
     and not ${givesTimeSql('n.today')}
     and (d.last_reminded_on, d.id) > ($3::date, $4::int)
     and (d.handover_asked_at is null or d.handover_asked_at < $1::timestamptz - interval '1 day')
-    and not ${isUnderWaySql}
-    and not ${isDiscardedSql('d')}
-    and not ${isBlockedSql}
-    and not ${isMarkedSql('d')}
-    and exists (select from debt_collection_partners where is_default)
   order by d.last_reminded_on, d.id limit $5
   for update of d skip locked`;
 

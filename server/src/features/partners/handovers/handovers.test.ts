@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addUpCounts } from '../../../bus/list-counts.ts';
 import { fillShop } from '../../../bus/testing/bus-fixture.ts';
 import { createBusWorker } from '../../../bus/worker.ts';
-import { collectionInvariants } from '../../../claims/books/collection-invariants.ts';
+import { collectionInvariants } from '../../../claims/books/rules/collection-invariants.ts';
 import { bookPayment, reversePayments } from '../../../claims/payments/book-payment.ts';
 import { rfOf } from '../../../claims/references.ts';
 import { addClaims } from '../../../claims/testing/open-claims.ts';
@@ -122,19 +122,19 @@ describeEngines('what a debt collection partner holds', (engine) => {
   it('is never on hold, in an arrangement, frozen, disputed, paid, overpaid, written off, sold, or of no dossier', async () => {
     await test.database.query(`insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban)
       values ('One', 'SPV', '2026-01-01Z', 'One', 'NL91ABNA0417164300', 'One', 'NL91ABNA0417164300')`);
-    for (const change of [
-      'update dossiers set on_hold_since = now() where id = $1',
-      'update dossiers set in_arrangement_since = now() where id = $1',
-      'update dossiers set paid = 1000 where id = $1',
-      'update dossiers set paid = 1001 where id = $1',
-      'update dossiers set written_off = 1000 where id = $1',
-      'update dossiers set sold_at = now(), sold_by = (select min(id) from dossier_owners) where id = $1',
-      'insert into audit_cases (dossier_id, frozen_at) values ($1, now())',
-      `insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`,
-    ]) {
+    for (const [change, code = 'dossier_not_open'] of [
+      ['update dossiers set on_hold_since = now() where id = $1'],
+      ['update dossiers set in_arrangement_since = now() where id = $1'],
+      ['update dossiers set paid = 1000 where id = $1'],
+      ['update dossiers set paid = 1001 where id = $1'],
+      ['update dossiers set written_off = 1000 where id = $1'],
+      ['update dossiers set sold_at = now(), sold_by = (select min(id) from dossier_owners) where id = $1'],
+      ['insert into audit_cases (dossier_id, frozen_at) values ($1, now())', 'handover_frozen'],
+      [`insert into disputes (dossier_id, subject, created_at) values ($1, 'Lost', now())`, 'handover_disputed'],
+    ] as const) {
       const { id, number } = await open();
       await test.database.query(change, [id]);
-      expect((await handOver(number)).body.code).toBe('dossier_not_open');
+      expect((await handOver(number)).body.code).toBe(code);
     }
     const unknown = await handOver('D404');
     expect([unknown.status, unknown.body.fields]).toEqual([400, { dossierNumber: 'validation.unknown' }]);

@@ -1,6 +1,6 @@
 /** The statements behind what an admin does with one dossier. */
 import { sql } from 'drizzle-orm';
-import { isBlockedSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
+import { isDisputedSql, isFrozenSql, isUnderWaySql } from '../../../claims/dunning/claim-to-hand-over.ts';
 import { namedDossiers } from '../../../claims/named-dossiers.ts';
 import type { Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
@@ -9,7 +9,8 @@ import { type Unpaid, unpaidColumns } from './handovers.store.ts';
 
 interface Locked extends Unpaid {
   readonly state: string | null;
-  readonly isBlocked: boolean;
+  readonly isFrozen: boolean;
+  readonly isDisputed: boolean;
   readonly isUnderWay: boolean;
 }
 
@@ -22,7 +23,8 @@ export async function lockUnpaid(tx: Tx, number: string): Promise<Locked | null>
   );
   const { rows } = await queryRows<Locked>(
     tx,
-    `select ${unpaidColumns}, d.state, ${isBlockedSql} as "isBlocked", ${isUnderWaySql} as "isUnderWay" from dossiers d where d.id = $1`,
+    `select ${unpaidColumns}, d.state, ${isFrozenSql} as "isFrozen", ${isDisputedSql} as "isDisputed", ${isUnderWaySql} as "isUnderWay"
+     from dossiers d where d.id = $1`,
     [locked?.id ?? 0],
   );
   return rows[0] ?? null;

@@ -13,7 +13,7 @@ import { halfOpen } from '../../../bus/circuits/circuits.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { lockCircuit, openUntil, saveReason, selectOpenCircuits } from './circuit.store.ts';
 import { findPartner } from './integration-partners.store.ts';
 import { findLastOutage } from './last-outage.store.ts';

@@ -1,6 +1,5 @@
-import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../db/columns.ts';
 
 export const integrationPartners = pgTable('integration_partners', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -11,7 +10,7 @@ export const integrationPartners = pgTable('integration_partners', {
   homepageUrl: text('homepage_url'),
   statusPageUrl: text('status_page_url'),
   logoUrl: text('logo_url'),
-  logoImage: bytes('logo_image'),
+  logoImage: bytea('logo_image'),
   logoType: text('logo_type', { enum: ['png', 'jpg', 'gif', 'svg'] }),
   logoHash: text('logo_hash'),
   version: integer().notNull().default(1),

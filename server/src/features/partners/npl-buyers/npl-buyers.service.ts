@@ -10,7 +10,7 @@ import { onViolation } from '../../../db/errors.ts';
 import { hasAll, saveOne } from '../../../db/rows.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
-import { findCountry } from '../../settings/countries/countries.service.ts';
+import { requireServed } from '../../settings/countries/countries.service.ts';
 import { dossierOwners } from '../dossier-owners/dossier-owners.table.ts';
 import { findBuyer, holdBuyer, holdOwner, type ReadBuyer, storeBuyer } from './npl-buyers.store.ts';
 
@@ -40,7 +40,8 @@ export function saveBuyer(call: Call, { id }: Params<Api['save']>, body: Body<Ap
     await holdOwner(tx, id);
     const stored = await lockBuyer(tx, id);
     await requireVersion(body.version, stored.version, () => buyerOf(stored));
-    await requireServed(tx, body);
+    await requireServed<Api['save']>(tx, body.supportedCountries, 'supportedCountries');
+    if (body.country !== null) await requireServed<Api['save']>(tx, [body.country], 'country');
     if (isSame(buyerOf(stored), body)) {
       leave();
       return buyerOf(stored);
@@ -78,15 +79,6 @@ function termsOf(body: NplBuyerInput) {
     discount: body.buyersPercentageDiscount,
     debtAcceptance: body.debtAcceptanceType,
   };
-}
-
-async function requireServed(tx: Tx, { country, supportedCountries }: NplBuyerInput): Promise<void> {
-  for (const code of supportedCountries) {
-    if ((await findCountry(tx, code)) === null)
-      throw fieldProblem<Api['save']>('supportedCountries', 'validation.country');
-  }
-  if (country !== null && (await findCountry(tx, country)) === null)
-    throw fieldProblem<Api['save']>('country', 'validation.country');
 }
 
 const refuseTakenName = onViolation({

@@ -47,6 +47,21 @@ describeEngines('exports that fail', (engine) => {
     await failsWith('disk_full', () => Object.assign(x.server, { fault: null, room: Number.POSITIVE_INFINITY }));
   });
 
+  test('a file that nobody can read any more, as the secret of the server was lost: the others are delivered all the same', async () => {
+    await x.configure({ nplBuyerExportFormat: 2, fileFolderLocation: '/in' });
+    await x.sell();
+    await x.make();
+    await t.database.query("update npl_export_files set sealed = '' where kind = 'csv'");
+    expect(await x.deliver()).toBe(2);
+    expect(await stateOf('csv')).toMatchObject({
+      ...{ state: 'failed', failure: 'secret_unreadable', attempts: 1, nextAttemptAt: null },
+    });
+    t.clock.advance(3_600);
+    expect(await x.deliver()).toBe(0);
+    expect(await stateOf('pdf')).toMatchObject({ state: 'delivered' });
+    expect(await stateOf('done')).toMatchObject({ state: 'waiting' });
+  });
+
   test('a server that does not answer', async () => {
     await x.configure();
     await x.sell();

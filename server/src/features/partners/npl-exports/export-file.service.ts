@@ -2,10 +2,11 @@
 import { nplExportsApi } from '@houston/contract/features/partners/npl-exports/npl-exports.api';
 import type { NplExportFile } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import { change } from '../../../audit/audit.ts';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { findSealed } from './making/export-queue.store.ts';
 import { findFile } from './npl-exports.store.ts';
 import { openFile } from './sealed-file.ts';
@@ -32,9 +33,7 @@ export async function getFileUrl(call: Call, id: number, fileId: number) {
       after: { deliveredFile: name },
     });
   });
-  const { token, expiresOn } = newDownloadLink(call, fileOf(fileId));
-  const path = nplExportsApi.file.path.replace(':id', String(id)).replace(':fileId', String(fileId));
-  return { url: `${path}?link=${token}`, fileName: name, expiresOn };
+  return fileLink(call, nplExportsApi.file, { id, fileId }, { file: fileOf(fileId), name });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
@@ -43,10 +42,8 @@ export async function getFile(call: Call, id: number, fileId: number, link: stri
   const { database, secret } = call.app;
   const { name, kind, bytes } = found(await findFile(database.orm, id, fileId));
   const { sealed, saleId } = found(await findSealed(database, fileId));
-  return new RawAnswer(types[kind], openFile(secret, { saleId, name }, sealed, bytes), {
-    'content-disposition': `attachment; filename="${name}"`,
+  return attachment(types[kind], name, openFile(secret, { saleId, name }, sealed, bytes), {
     // Also of one that is unpacked as it is read.
     'content-length': String(bytes),
-    'cache-control': 'no-store',
   });
 }

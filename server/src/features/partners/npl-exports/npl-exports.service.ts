@@ -8,13 +8,13 @@ import type {
 } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
 import type { DeliveryTest } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
-import { mayBeThere } from '@houston/contract/sftp/sftp-failures';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { testFolder } from '../../../sftp/deliver-file.ts';
-import { acceptHostKey, findHostKey } from '../../../sftp/keys/host-keys.ts';
-import { SftpFailure } from '../../../sftp/sftp-failure.ts';
+import { decided, retried } from '../../../sftp/delivery-decisions.ts';
+import { acceptHostKey, findHostKey, keysOf } from '../../../sftp/keys/host-keys.ts';
+import { failureKind } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { lockBuyer, requireBuyer } from '../npl-buyers/npl-buyers.service.ts';
 import { type ExportSettings, findExportSettings } from '../npl-buyers/npl-export-configuration.service.ts';
@@ -60,11 +60,7 @@ async function setupOf(app: App, id: number): Promise<NplExportSetup> {
   const pin = settings === null ? null : await findHostKey(app.database.orm, hostPlaceOf(settings));
   return {
     isConfigured: settings !== null,
-    hostKey: pin === null ? null : { type: pin.keyType, fingerprint: pin.fingerprint, at: pin.pinnedAt },
-    offeredKey:
-      pin === null || pin.offeredType === null || pin.offeredFingerprint === null || pin.offeredAt === null
-        ? null
-        : { type: pin.offeredType, fingerprint: pin.offeredFingerprint, at: pin.offeredAt },
+    ...keysOf(pin),
     counts: await countFiles(app.database, id),
     salesToExport: await countSalesToExport(app.database, id),
     statementsToMake: await countStatementsToMake(app.database, id),
@@ -115,11 +111,6 @@ async function requireSettings(app: App, id: number): Promise<ExportSettings> {
   return settings;
 }
 
-function failureKind(error: unknown) {
-  if (error instanceof SftpFailure) return error.kind;
-  throw error;
-}
-
 /** @throws Problem not_found, export_not_set, host_key_not_offered */
 export async function acceptKey(
   call: Call,
@@ -152,8 +143,7 @@ export function retryFile(call: Call, id: number, fileId: number): Promise<NplEx
   return change(call, async ({ tx, audit, publish }) => {
     await requireBuyer(tx, id);
     const before = found(await lockFile(tx, id, fileId));
-    if (before.state !== 'failed') throw problem('delivery_state');
-    const after = await saveFile(tx, id, fileId, { nextAttemptAt: call.now, attempts: 0 });
+    const after = await saveFile(tx, id, fileId, retried(before, call.now));
     audit({
       action: 'npl-buyer.retry-export',
       record: { kind: 'dossier-owner', id },
@@ -191,16 +181,7 @@ export function decideFile(
   return change(call, async ({ tx, audit, publish }) => {
     await requireBuyer(tx, id);
     const before = found(await lockFile(tx, id, fileId));
-    if (hasArrived ? !mayBeThere(before) : before.state !== 'uncertain') throw problem('delivery_state');
-    const after = await saveFile(
-      tx,
-      id,
-      fileId,
-      hasArrived
-        ? // A worker that is at it gives it up.
-          { state: 'delivered', deliveredAt: call.now, failure: null, nextAttemptAt: null, leasedUntil: null }
-        : { state: 'waiting', failure: null, mayHaveArrived: false, attempts: 0, nextAttemptAt: call.now },
-    );
+    const after = await saveFile(tx, id, fileId, decided(before, hasArrived, call.now));
     audit({
       action: 'npl-buyer.decide-export',
       record: { kind: 'dossier-owner', id },

@@ -8,6 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database, Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { againFrom } from '../../../sftp/delivery-decisions.ts';
 import { nplSales } from '../npl-sales/npl-sales.table.ts';
 import { nplExportFiles, nplExports } from './npl-exports.table.ts';
 
@@ -90,7 +91,7 @@ export async function saveFile(tx: Tx, buyer: number, file: number, values: Valu
 export async function retryFailed(tx: Tx, buyer: number, now: Date, failure?: SftpFailureKind): Promise<number> {
   const rows = await tx
     .update(nplExportFiles)
-    .set({ nextAttemptAt: now, attempts: 0 })
+    .set(againFrom(now))
     .where(
       and(
         eq(buyerId, buyer),

@@ -1,9 +1,7 @@
 import type { exportFileKinds } from '@houston/contract/features/partners/npl-exports/npl-exports.schema';
-import type { DeliveryState } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
-import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
+import { deliveryColumns } from '../../../sftp/sftp.table.ts';
 
 export const nplExports = pgTable('npl_exports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -20,14 +18,6 @@ export const nplExportFiles = pgTable('npl_export_files', {
   sha256: text().notNull(),
   sealed: text(),
   madeAt: instant('made_at').notNull(),
-  state: text().$type<DeliveryState>().notNull().default('waiting'),
-  mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
-  failure: text().$type<SftpFailureKind>(),
   failedFolder: text('failed_folder'),
-  triedAtPlace: text('tried_at_place'),
-  attempts: integer().notNull().default(0),
-  lastAttemptAt: instant('last_attempt_at'),
-  nextAttemptAt: instant('next_attempt_at'),
-  leasedUntil: instant('leased_until'),
-  deliveredAt: instant('delivered_at'),
+  ...deliveryColumns,
 });

@@ -1,14 +1,15 @@
 /** The statement of a recall: made anew each time from what never changes, so always the same. That of the sale stays as it is. */
 import type { Params } from '@houston/contract/endpoint';
 import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/npl-recalls.api';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { renderRecallStatementInThread } from '../../../documents/render.ts';
 import type { RecallStatement } from '../../../documents/sales/recall-statement-pdf.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 
 type Of = Params<typeof nplRecallsApi.statement>;
 
@@ -17,9 +18,7 @@ const fileOf = ({ id, dossierId }: Of) => `npl-recall-statement:${id}.${dossierI
 /** @throws Problem not_found */
 export async function getRecallStatementUrl(call: Call, of: Of) {
   const { reference } = found(await findStatement(call.app.database.orm, of));
-  const { token, expiresOn } = newDownloadLink(call, fileOf(of));
-  const path = nplRecallsApi.statement.path.replace(':id', String(of.id)).replace(':dossierId', String(of.dossierId));
-  return { url: `${path}?link=${token}`, fileName: `${reference}.pdf`, expiresOn };
+  return fileLink(call, nplRecallsApi.statement, of, { file: fileOf(of), name: `${reference}.pdf` });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
@@ -27,10 +26,7 @@ export async function getRecallStatement(call: Call, of: Of, link: string): Prom
   requireDownloadLink(call, fileOf(of), link);
   const statement = found(await findStatement(call.app.database.orm, of));
   const { pdf } = await renderRecallStatementInThread(statement);
-  return new RawAnswer('application/pdf', Buffer.from(pdf), {
-    'content-disposition': `attachment; filename="${statement.reference}.pdf"`,
-    'cache-control': 'no-store',
-  });
+  return attachment('application/pdf', `${statement.reference}.pdf`, Buffer.from(pdf));
 }
 
 type Row = Omit<RecallStatement, 'reference' | 'claim' | 'seller' | 'buyer'> &

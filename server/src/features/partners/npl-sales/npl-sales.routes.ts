@@ -3,7 +3,7 @@ import { routes } from '../../../http/routes.ts';
 import { getSale, listSales, listSold, sellNow, sumOfSales } from './npl-sales.service.ts';
 import { getStatement, getStatementUrl } from './purchase-statement.service.ts';
 import { findMoneyForSale, listLeftOut, previewSale } from './sale-preview.service.ts';
-import { getSchedule } from './sale-schedule.service.ts';
+import { getSchedule } from './schedule/sale-schedule.service.ts';
 
 export const nplSalesRoutes = routes(nplSalesApi, {
   list: ({ call, params, query }) => listSales(call, params.id, query),

@@ -1,14 +1,15 @@
 /** The purchase statement of a sale: made anew each time from what never changes, so always the same. */
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import type { Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { renderPurchaseStatementInThread } from '../../../documents/render.ts';
 import type { PurchasedClaim } from '../../../documents/sales/purchase-statement-pdf.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { findSale } from './npl-sales.store.ts';
 
 /** More claims are not listed one by one. */
@@ -20,9 +21,7 @@ const nameOf = (reference: string) => `${reference}.pdf`;
 /** @throws Problem not_found */
 export async function getStatementUrl(call: Call, id: number) {
   const { reference } = found(await findSale(call.app.database.orm, id, dayInAmsterdam(call.now)));
-  const { token, expiresOn } = newDownloadLink(call, fileOf(id));
-  const path = nplSalesApi.statement.path.replace(':id', String(id));
-  return { url: `${path}?link=${token}`, fileName: nameOf(reference), expiresOn };
+  return fileLink(call, nplSalesApi.statement, { id }, { file: fileOf(id), name: nameOf(reference) });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
@@ -32,10 +31,7 @@ export async function getStatement(call: Call, id: number, link: string): Promis
   const { parties, runId: _, ...sale } = found(await findSale(db, id, dayInAmsterdam(call.now)));
   const claims = sale.dossiers <= mostListed ? await selectClaims(db, id) : null;
   const { pdf } = await renderPurchaseStatementInThread({ ...sale, ...parties, claims });
-  return new RawAnswer('application/pdf', Buffer.from(pdf), {
-    'content-disposition': `attachment; filename="${nameOf(sale.reference)}"`,
-    'cache-control': 'no-store',
-  });
+  return attachment('application/pdf', nameOf(sale.reference), Buffer.from(pdf));
 }
 
 async function selectClaims(db: Db, id: number): Promise<PurchasedClaim[]> {

@@ -12,9 +12,9 @@ import { announce } from '../../../live/live.ts';
 import { logFailure } from '../../../log-failure.ts';
 import { type Loop, startLoop } from '../../../work/loop.ts';
 import { wakeExports } from '../npl-exports/wake-exports.service.ts';
-import { dueSale } from './sale-days.ts';
-import { noteFailedSale } from './sale-schedule.service.ts';
-import { selectSoldTo } from './sale-schedule.store.ts';
+import { dueSale } from './schedule/sale-days.ts';
+import { noteFailedSale } from './schedule/sale-schedule.service.ts';
+import { selectSoldTo } from './schedule/sale-schedule.store.ts';
 import { sell } from './sell.ts';
 
 const lookMilliseconds = 5 * 60_000;

@@ -9,6 +9,7 @@ import type { Database, Db } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
 import { cessions } from '../cessions/cessions.table.ts';
+import { psperIdOf, psperIdSql } from '../pspers/psper-by-key.service.ts';
 import { pspers } from '../pspers/pspers.table.ts';
 import { findHoldingDebits } from './bank/holding-debits.store.ts';
 import { payableWhere } from './payable-state.service.ts';
@@ -59,15 +60,13 @@ const joined = (select: PgSelect) =>
     .innerJoin(pspers, eq(pspers.id, payables.psperId))
     .innerJoin(tenants, eq(tenants.id, payables.tenantId)) as unknown as PgSelect;
 
-const psperOf = (key: string) => sql`(select id from pspers where upper(psper_key) = upper(${key}))`;
-
 function whereOf({
   psperKey,
   tenantId,
   state: asked,
 }: Pick<ListQuery, 'psperKey' | 'tenantId' | 'state'>): SQL | undefined {
   return and(
-    psperKey === undefined ? undefined : eq(payables.psperId, psperOf(psperKey)),
+    psperKey === undefined ? undefined : eq(payables.psperId, psperIdOf(psperKey)),
     tenantId === undefined ? undefined : eq(payables.tenantId, tenantId),
     asked && payableWhere(asked),
   );
@@ -108,7 +107,7 @@ export async function sumWaiting(
      from (
        select tenant_id, psper_id, count(*) as count, sum(amount) as amount, min(cleared_on) as oldest from payables
        where state in ('waiting', 'returned') and ($1::int is null or tenant_id = $1)
-         and ($2::text is null or psper_id = (select id from pspers where upper(psper_key) = upper($2)))
+         and ($2::text is null or psper_id = ${psperIdSql('$2')})
        group by 1, 2
      ) w join tenants t on t.id = w.tenant_id join pspers p on p.id = w.psper_id order by t.name, t.id, p.name, p.id`,
     [tenantId ?? null, psperKey ?? null],

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { change } from '../../../audit/audit.ts';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { paymentFile } from '../../../iso20022/pain001.ts';
 import { findBatch, findFile, findSha256, insertFile } from './batches.store.ts';
 import type { DebitedAccount } from './proposal.ts';
@@ -45,9 +46,7 @@ export async function getFileUrl(call: Call, id: number) {
     await requireToSend(tx, call, id);
     audit({ action: 'payout-batch.download', record: { kind: 'payout-batch', id } });
   });
-  const { token, expiresOn } = newDownloadLink(call, fileOf(id));
-  const path = payoutBatchesApi.file.path.replace(':id', String(id));
-  return { url: `${path}?link=${token}`, fileName: nameOf(id), expiresOn };
+  return fileLink(call, payoutBatchesApi.file, { id }, { file: fileOf(id), name: nameOf(id) });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found, payout_file_closed: since the link was made */
@@ -56,10 +55,7 @@ export async function getFile(call: Call, id: number, link: string): Promise<Raw
   const { orm } = call.app.database;
   await requireToSend(orm, call, id);
   const content = found(await findFile(orm, id));
-  return new RawAnswer('application/xml; charset=utf-8', content, {
-    'content-disposition': `attachment; filename="${nameOf(id)}"`,
-    'cache-control': 'no-store',
-  });
+  return attachment('application/xml; charset=utf-8', nameOf(id), content);
 }
 
 async function requireToSend(db: Db, call: Call, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { payoutInvariants } from '../../../claims/books/payout-invariants.ts';
+import { payoutInvariants } from '../../../claims/books/rules/payout-invariants.ts';
 import { findBroken } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { ibans, usePayers } from '../../../testing/data/payouts.ts';

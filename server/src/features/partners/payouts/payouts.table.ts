@@ -3,10 +3,10 @@ import type {
   payoutBatchStates,
   payoutStates,
 } from '@houston/contract/features/partners/payouts/payouts.schema';
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 import { decidedColumns } from '../../work/approvals/requests.table.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
 /** What is owed for each cession; a trigger adds it with the cession. Amounts in cents. Of one that is paid: what it came to. */

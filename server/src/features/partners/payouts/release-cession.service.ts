@@ -7,7 +7,7 @@ import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { problem } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { holdEntry } from '../../finance/unmatched-payments/use-entry.service.ts';
 import { findHoldingDifference } from './bank/holding-debits.store.ts';
 import { isApprovedBy } from './bank/releases.store.ts';

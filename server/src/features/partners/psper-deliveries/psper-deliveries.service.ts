@@ -7,16 +7,16 @@ import type {
   PsperDelivery,
 } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
 import type { Page } from '@houston/contract/paging';
-import { mayBeThere } from '@houston/contract/sftp/sftp-failures';
 import { change } from '../../../audit/audit.ts';
 import type { App, Call } from '../../../call.ts';
-import type { Db, Tx } from '../../../db/database.ts';
-import { queryRows } from '../../../db/pool-database.ts';
+import type { Db } from '../../../db/database.ts';
+import { wake } from '../../../db/wake.ts';
 import { found, problem } from '../../../http/problem.ts';
 import { testFolder } from '../../../sftp/deliver-file.ts';
-import { acceptHostKey, findHostKey } from '../../../sftp/keys/host-keys.ts';
+import { decided, retried } from '../../../sftp/delivery-decisions.ts';
+import { acceptHostKey, findHostKey, keysOf } from '../../../sftp/keys/host-keys.ts';
 import { findOwnKey } from '../../../sftp/keys/own-key.ts';
-import { SftpFailure } from '../../../sftp/sftp-failure.ts';
+import { failureKind } from '../../../sftp/sftp-failure.ts';
 import { withSftp } from '../../../sftp/sftp-link.ts';
 import { holdPsper, requirePsper } from '../pspers/pspers.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
@@ -55,11 +55,7 @@ async function setupOf(app: App, psper: PsperRow): Promise<DeliverySetup> {
       place === null ? null : { host: place.host, port: place.port, username: place.username, folder: place.folder },
     since: psper.deliverySince,
     publicKey: (await findOwnKey(db))?.publicKey ?? null,
-    hostKey: pin === null ? null : { type: pin.keyType, fingerprint: pin.fingerprint, at: pin.pinnedAt },
-    offeredKey:
-      pin === null || pin.offeredType === null || pin.offeredFingerprint === null || pin.offeredAt === null
-        ? null
-        : { type: pin.offeredType, fingerprint: pin.offeredFingerprint, at: pin.offeredAt },
+    ...keysOf(pin),
     counts: await countDeliveries(app.database, psper.id),
   };
 }
@@ -94,11 +90,6 @@ function requirePlace(psper: PsperRow): DeliveryPlace {
   return place;
 }
 
-function failureKind(error: unknown) {
-  if (error instanceof SftpFailure) return error.kind;
-  throw error;
-}
-
 /** @throws Problem not_found, delivery_not_set, host_key_not_offered */
 export async function acceptKey(
   call: Call,
@@ -119,7 +110,7 @@ export async function acceptKey(
       after: { hostKey: `${keys.after.keyType} ${keys.after.fingerprint}` },
     });
     publish(psperDeliveriesApi);
-    await wake(tx);
+    await wake(tx, deliveriesChannel);
     return psper;
   });
   return setupOf(call.app, accepted);
@@ -130,15 +121,14 @@ export function retryDelivery(call: Call, key: string, id: number): Promise<Pspe
   return change(call, async ({ tx, audit, publish }) => {
     const psper = await requirePsper(tx, key);
     const before = found(await lockDelivery(tx, psper.id, id));
-    if (before.state !== 'failed') throw problem('delivery_state');
-    const after = await saveDelivery(tx, id, { nextAttemptAt: call.now, attempts: 0 });
+    const after = await saveDelivery(tx, id, retried(before, call.now));
     audit({
       action: 'delivery.retry',
       record: { kind: 'psper', id: psper.psperKey },
       after: { deliveredFile: after.name },
     });
     publish(psperDeliveriesApi);
-    await wake(tx);
+    await wake(tx, deliveriesChannel);
     return found(await findDelivery(tx, id));
   });
 }
@@ -153,15 +143,7 @@ export function decideDelivery(
   return change(call, async ({ tx, audit, publish }) => {
     const psper = await requirePsper(tx, key);
     const before = found(await lockDelivery(tx, psper.id, id));
-    if (hasArrived ? !mayBeThere(before) : before.state !== 'uncertain') throw problem('delivery_state');
-    const after = await saveDelivery(
-      tx,
-      id,
-      hasArrived
-        ? // A worker that is at it gives it up.
-          { state: 'delivered', deliveredAt: call.now, failure: null, nextAttemptAt: null, leasedUntil: null }
-        : { state: 'waiting', failure: null, mayHaveArrived: false, attempts: 0, nextAttemptAt: call.now },
-    );
+    const after = await saveDelivery(tx, id, decided(before, hasArrived, call.now));
     audit({
       action: 'delivery.decide',
       record: { kind: 'psper', id: psper.psperKey },
@@ -170,11 +152,7 @@ export function decideDelivery(
       after: { deliveredFile: after.name, deliveryState: after.state },
     });
     publish(psperDeliveriesApi);
-    if (!hasArrived) await wake(tx);
+    if (!hasArrived) await wake(tx, deliveriesChannel);
     return found(await findDelivery(tx, id));
   });
-}
-
-async function wake(tx: Tx): Promise<void> {
-  await queryRows(tx, 'select pg_notify($1, $2)', [deliveriesChannel, '']);
 }

@@ -9,6 +9,7 @@ import type { Page } from '@houston/contract/paging';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
+import { againFrom } from '../../../sftp/delivery-decisions.ts';
 import { type PsperDeliveryRow, psperDeliveries } from './psper-deliveries.table.ts';
 
 const { id, psperId, state } = psperDeliveries;
@@ -82,6 +83,6 @@ export async function saveDelivery(tx: Tx, delivery: number, values: Values): Pr
 export async function retryRefusedKeys(tx: Tx, psper: number, now: Date): Promise<void> {
   await tx
     .update(psperDeliveries)
-    .set({ nextAttemptAt: now, attempts: 0 })
+    .set(againFrom(now))
     .where(and(eq(psperId, psper), eq(state, 'failed'), eq(psperDeliveries.failure, 'host_key_changed')));
 }

@@ -1,12 +1,10 @@
 import type {
   DeliveredDocument,
-  DeliveryState,
   deliveredKinds,
 } from '@houston/contract/features/partners/psper-deliveries/psper-deliveries.schema';
-import type { SftpFailureKind } from '@houston/contract/sftp/sftp-failures';
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
+import { deliveryColumns } from '../../../sftp/sftp.table.ts';
 
 export const psperDeliveries = pgTable('psper_deliveries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -17,14 +15,6 @@ export const psperDeliveries = pgTable('psper_deliveries', {
   name: text().notNull(),
   bytes: integer().notNull(),
   madeAt: instant('made_at').notNull(),
-  state: text().$type<DeliveryState>().notNull().default('waiting'),
-  mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
-  failure: text().$type<SftpFailureKind>(),
-  triedAtPlace: text('tried_at_place'),
-  attempts: integer().notNull().default(0),
-  lastAttemptAt: instant('last_attempt_at'),
-  nextAttemptAt: instant('next_attempt_at'),
-  leasedUntil: instant('leased_until'),
-  deliveredAt: instant('delivered_at'),
+  ...deliveryColumns,
 });
 export type PsperDeliveryRow = typeof psperDeliveries.$inferSelect;

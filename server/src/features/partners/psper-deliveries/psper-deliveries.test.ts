@@ -224,6 +224,24 @@ describeEngines('deliveries to pspers', (engine) => {
     expect(d.server.files.get('/in/NB2026-000001.xml')).toEqual(Buffer.from('ubl NB2026-000001'));
   });
 
+  it('are kept by their worker for as long as their bytes may take on a slow line', async () => {
+    await d.invoice();
+    await d.deliver();
+    await t.database.query(
+      `update psper_deliveries set state = 'waiting', delivered_at = null, attempts = 0, next_attempt_at = made_at, may_have_arrived = false, bytes = 90000000`,
+    );
+    d.server.files.clear();
+    let leased: Promise<{ rows: { until: Date }[] }> | undefined;
+    d.server.fault = () => {
+      leased ??= t.database.query('select leased_until as until from psper_deliveries');
+      return 'go';
+    };
+    await d.deliver();
+    // A quarter of an hour, and 20 s for each megabyte.
+    const until = new Date(t.clock.now.getTime() + 15 * 60_000 + 2 * 90 * 20_000);
+    expect((await leased)?.rows).toEqual([{ until }, { until }]);
+  });
+
   it('are tested by hand, and say what is wrong', async () => {
     const manager = await d.manager();
     const tested = async () => (await manager.post(`${path}/test`)).body;

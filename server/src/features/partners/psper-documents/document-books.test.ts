@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { documentInvariants } from '../../../claims/books/document-invariants.ts';
+import { documentInvariants } from '../../../claims/books/rules/document-invariants.ts';
 import { findBroken } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { createDocumented } from '../../../testing/data/psper-documents.ts';

@@ -4,13 +4,14 @@ import { cessionsApi } from '@houston/contract/features/partners/cessions/cessio
 import { psperDocumentsApi } from '@houston/contract/features/partners/psper-documents/psper-documents.api';
 import type { DeedState } from '@houston/contract/features/partners/psper-documents/psper-documents.schema';
 import { change } from '../../../audit/audit.ts';
-import { newDownloadLink, requireDownloadLink } from '../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { needsRegistration } from '../../../documents/deed-pdf.ts';
+import { attachment } from '../../../http/attachment.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
-import { RawAnswer } from '../../../http/routes.ts';
+import type { RawAnswer } from '../../../http/routes.ts';
 import { findPsperById } from '../pspers/pspers.service.ts';
 import {
   findCeded,
@@ -77,20 +78,15 @@ const linkOf = ({ id, kind }: File) => `psper-document:${id}:${kind}`;
 /** @throws Problem not_found */
 export async function getFileUrl(call: Call, file: File): Promise<Response<Api['fileUrl']>> {
   const { name } = await readFile(call, file);
-  const { token, expiresOn } = newDownloadLink(call, linkOf(file));
-  const path = psperDocumentsApi.file.path.replace(':id', String(file.id)).replace(':kind', file.kind);
-  return { url: `${path}?link=${token}`, fileName: name, expiresOn };
+  return fileLink(call, psperDocumentsApi.file, file, { file: linkOf(file), name });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found */
 export async function getFile(call: Call, file: File, link: string): Promise<RawAnswer> {
   requireDownloadLink(call, linkOf(file), link);
   const { name, content } = await readFile(call, file);
-  // A name is a psper's key or a tenant's prefix, a country, days and numbers: nothing that a header or a file system minds.
-  return new RawAnswer(types[file.kind], content, {
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  });
+  // A name is a psper's key or a tenant's prefix, a country, days and numbers.
+  return attachment(types[file.kind], name, content);
 }
 
 async function readFile({ app }: Call, { id, kind }: File) {

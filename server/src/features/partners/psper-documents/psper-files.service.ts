@@ -12,28 +12,6 @@ export interface PsperFileKey {
   readonly kind: 'pdf' | 'ubl' | 'csv';
 }
 
-export interface PsperFile extends PsperFileKey {
-  readonly tenantId: number;
-  /** With its ending: `NB2026-000001.pdf`. */
-  readonly name: string;
-  readonly madeAt: Date;
-  readonly bytes: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-}
-
-/** Those of one psper, the oldest first, without what is in them. @param since those that were made at that instant or later */
-export async function selectPsperFiles(db: Db, psperId: number, since: Date | null = null): Promise<PsperFile[]> {
-  const { rows } = await queryRows<PsperFile>(
-    db,
-    `select document, document_id as "documentId", kind, tenant_id as "tenantId", name, made_at as "madeAt",
-       length(content) as bytes, encode(sha256, 'hex') as sha256
-     from psper_files where psper_id = $1 and ($2::timestamptz is null or made_at >= $2) order by made_at, document, document_id, kind`,
-    [psperId, since],
-  );
-  return rows;
-}
-
 /** One file with what is in it. */
 export async function findPsperFile(
   db: Db,

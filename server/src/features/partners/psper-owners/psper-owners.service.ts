@@ -8,7 +8,7 @@ import type { Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
-import { findCountry } from '../../settings/countries/countries.service.ts';
+import { findCountry, requireServed } from '../../settings/countries/countries.service.ts';
 import { holdPsper } from '../pspers/pspers.service.ts';
 import {
   findChoice,
@@ -44,7 +44,7 @@ export async function savePsperOwner(
   return change(call, async ({ tx, audit, publish, leave }) => {
     // A clearing holds it: who it cedes to would be free to become a buyer meanwhile.
     const { id, psperKey } = await holdPsper(tx, key);
-    await requireServed(tx, countryCode);
+    await requireServed<Api['save']>(tx, [countryCode], 'countryCode');
     const ownerId = selectedOwnerId ?? null;
     const owner = ownerId === null ? null : await requireAvailable(tx, ownerId);
     const before = await lockChoice(tx, id, countryCode);
@@ -74,12 +74,6 @@ export async function savePsperOwner(
     publish(dossierOwnersApi);
     return { countryCode, selectedOwnerId: ownerId, version: before.version + 1 };
   });
-}
-
-async function requireServed(tx: Tx, code: string): Promise<void> {
-  if ((await findCountry(tx, code)) === null) {
-    throw fieldProblem<Api['save']>('countryCode', 'validation.country');
-  }
 }
 
 /** @returns its name */

@@ -14,9 +14,9 @@ import { listRecordChanges } from '../../../audit/record-changes.ts';
 import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { hasAll, saveOne } from '../../../db/rows.ts';
-import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
+import { found, requireVersion } from '../../../http/problem.ts';
 import { tellOfAccount } from '../../finance/bank-statements/account-notice.service.ts';
-import { findCountry } from '../../settings/countries/countries.service.ts';
+import { requireServed } from '../../settings/countries/countries.service.ts';
 import { auditedPsper, psperInfoOf } from './psper-info.ts';
 import { findPsper, keepRetrosettlement, lockPsper, selectPsperNames, selectPspers } from './pspers.store.ts';
 import { type PsperRow, pspers } from './pspers.table.ts';
@@ -141,8 +141,7 @@ export function saveSettings(
 ): Promise<PsperInfo> {
   const { requiresUboDocument, exactFinancialsDebtorId, exactFinancialsCreditorId, country, ...rest } = more;
   return savePsper(call, key, { version, reason }, async (_before, tx) => {
-    if (country !== null && (await findCountry(tx, country)) === null)
-      throw fieldProblem<Api['saveSettings']>('country', 'validation.country');
+    if (country !== null) await requireServed<Api['saveSettings']>(tx, [country], 'country');
     return {
       ...rest,
       cessionMethod: cessieMethod,

@@ -28,29 +28,32 @@ describeEngines('a claim that is past due', (engine) => {
   it.each([
     ['disputed', '/api/disputes', { subject: 'Never arrived' }, 'won'],
     ['frozen', '/api/audit-cases', { reason: 'Signatures are missing' }, 'close'],
-  ] as const)('is neither reminded of nor handed over while it is %s from the console', async (_, path, why, close) => {
-    const number = await shop.start(10_000, person);
-    await shop.ask(number, 'capture');
-    await shop.runBus();
-    const { rows } = await t.database.query<{ id: number; dossierNumber: string }>(
-      `update dossiers set due_on = '2026-11-10' where transaction_number = $1 returning id, dossier_number as "dossierNumber"`,
-      [number],
-    );
-    const [{ id, dossierNumber } = { id: 0, dossierNumber: '' }] = rows;
-    const reminded = async () => {
-      await sendReminders(t.app);
-      return (await t.database.query('select 1 from reminders where dossier_id = $1', [id])).rows.length;
-    };
-    const { status, body } = await admin.post(path, { dossierNumber, ...why });
-    expect([status, body.code]).toEqual([200, undefined]);
-    expect(await reminded()).toBe(0);
-    const handover = { dossierNumber, reason: 'Never pays' };
-    const handed = await admin.post('/api/debt-collection-partners/dossiers', handover);
-    expect(handed.body.code).toBe('dossier_not_open');
-    const closed = await admin.post(`${path}/${body.id}/${close}`, { version: 1, reason: 'Looked into it' });
-    expect(closed.status).toBe(200);
-    expect(await reminded()).toBe(1);
-    const later = await admin.post('/api/debt-collection-partners/dossiers', handover);
-    expect([later.status, later.body.code]).toEqual([200, undefined]);
-  });
+  ] as const)(
+    'is neither reminded of nor handed over while it is %s from the console',
+    async (what, path, why, close) => {
+      const number = await shop.start(10_000, person);
+      await shop.ask(number, 'capture');
+      await shop.runBus();
+      const { rows } = await t.database.query<{ id: number; dossierNumber: string }>(
+        `update dossiers set due_on = '2026-11-10' where transaction_number = $1 returning id, dossier_number as "dossierNumber"`,
+        [number],
+      );
+      const [{ id, dossierNumber } = { id: 0, dossierNumber: '' }] = rows;
+      const reminded = async () => {
+        await sendReminders(t.app);
+        return (await t.database.query('select 1 from reminders where dossier_id = $1', [id])).rows.length;
+      };
+      const { status, body } = await admin.post(path, { dossierNumber, ...why });
+      expect([status, body.code]).toEqual([200, undefined]);
+      expect(await reminded()).toBe(0);
+      const handover = { dossierNumber, reason: 'Never pays' };
+      const handed = await admin.post('/api/debt-collection-partners/dossiers', handover);
+      expect(handed.body.code).toBe(`handover_${what}`);
+      const closed = await admin.post(`${path}/${body.id}/${close}`, { version: 1, reason: 'Looked into it' });
+      expect(closed.status).toBe(200);
+      expect(await reminded()).toBe(1);
+      const later = await admin.post('/api/debt-collection-partners/dossiers', handover);
+      expect([later.status, later.body.code]).toEqual([200, undefined]);
+    },
+  );
 });

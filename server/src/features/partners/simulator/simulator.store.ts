@@ -4,7 +4,7 @@ import type { ListedRun } from '@houston/contract/features/partners/simulator/si
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectPage } from '../../../db/list-page.ts';
-import { lockName } from '../../../db/lock-name.ts';
+import { lockName } from '../../../db/locks/lock-name.ts';
 import { selectRows } from '../../../db/rows.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { apiKeys } from '../../access/api-keys/api-keys.table.ts';

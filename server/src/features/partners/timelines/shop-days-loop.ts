@@ -75,7 +75,7 @@ export function sumLateDays({ database, clock }: Parts): Promise<boolean> {
          where p.root_id >= $1 and p.posted_at < ($2::date + 1)::timestamp at time zone 'Europe/Amsterdam' order by day`,
       [summed.from, summed.day],
     );
-    for (const { day } of late) await sumDay(tx, day);
+    for (const { day } of late) await sumDay(tx, day, { isLate: true });
     await queryRows(
       tx,
       `update shop_days_summed set looked_to = next_from, next_from = (select last_value + 1 from bus_messages_id_seq), next_since = $1`,
@@ -106,7 +106,8 @@ export function sumToday({ database, clock }: Parts): Promise<boolean> {
   }, patience);
 }
 
-async function sumDay(tx: Tx, day: string): Promise<void> {
+/** @param isLate what was refused that day stays as it was summed: nothing of it comes later, and what it was summed from is kept for some months only */
+async function sumDay(tx: Tx, day: string, { isLate = false } = {}): Promise<void> {
   const { rows } = await queryRows<{ start: Date; finish: Date }>(
     tx,
     `select $1::date::timestamp at time zone 'Europe/Amsterdam' as start, ($1::date + 1)::timestamp at time zone 'Europe/Amsterdam' as finish`,
@@ -130,8 +131,9 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where not s.is_refused), '[]'),
        coalesce(jsonb_agg(s.sum order by s.sum) filter (where s.is_refused), '[]')
      from sums s group by s.shop_id
-     on conflict (shop_id, ended_at) do update set moved = excluded.moved, refused = excluded.refused
-       where (shop_days.moved, shop_days.refused) is distinct from (excluded.moved, excluded.refused)`,
-    [day, rows[0]?.start, rows[0]?.finish],
+     on conflict (shop_id, ended_at) do update
+       set moved = excluded.moved, refused = case when $4 then shop_days.refused else excluded.refused end
+       where shop_days.moved is distinct from excluded.moved or not $4 and shop_days.refused is distinct from excluded.refused`,
+    [day, rows[0]?.start, rows[0]?.finish, isLate],
   );
 }

@@ -1,8 +1,8 @@
 /** What sources of several timelines are made of. */
 import { missingFor, type Needs } from '@houston/contract/endpoint';
-import { adminName } from '../../../audit/changes-of-dossiers.ts';
 import type { TimelineSource } from '../../../audit/timeline.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { adminName } from '../../finance/dossiers/changes-of-dossiers.service.ts';
 
 /** Those of a call that the caller may make: what its screen would show them. */
 export function seenBy(call: Call, { needs }: { needs: Needs }, ...sources: TimelineSource[]): TimelineSource[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../../db/rows.ts';
 import { day, type FillDemo, hour } from '../../../start/demo/demo-frame.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { partnerNotes } from './partner-notes.table.ts';
 
 const ofShops = [

@@ -14,6 +14,7 @@ import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import {
   type Branding,
   dropUnused,
@@ -25,7 +26,6 @@ import {
   updateScope,
 } from './branding.store.ts';
 import { type StoredVariable, type StoredVariables, sameValue } from './branding.table.ts';
-import { nameOfAdmin } from './branding-names.ts';
 import { drafted, draftedTypes, outrunTypes, readVariable } from './environment-list.ts';
 import { forgetLooks } from './look.ts';
 import type { Value } from './values.ts';

@@ -1,7 +1,6 @@
 import type { VariableType } from '@houston/contract/features/settings/customer-environment/variables';
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../db/columns.ts';
 
 /** A value as it is kept. */
 export interface StoredVariable {

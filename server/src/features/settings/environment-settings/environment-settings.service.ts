@@ -13,7 +13,7 @@ import type { Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { containing, selectPage } from '../../../db/list-page.ts';
-import { lockName } from '../../../db/lock-name.ts';
+import { lockName } from '../../../db/locks/lock-name.ts';
 import { lockOne } from '../../../db/rows.ts';
 import { fieldProblem, found, requireVersion } from '../../../http/problem.ts';
 import { requireCoveredCaller } from '../../access/ip-lists/ip-lists.service.ts';

@@ -2,18 +2,30 @@ import type { Response } from '@houston/contract/endpoint';
 import { type OutboxMessage, type OutboxQuery, outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
 import { missingFrom } from '@houston/contract/permissions';
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { change } from '../../../audit/audit.ts';
 import { SecretUnreadable } from '../../../auth/secrets/secret-box.ts';
+import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { found } from '../../../http/problem.ts';
+import type { Tx } from '../../../db/database.ts';
+import { lockOne } from '../../../db/rows.ts';
+import { wake } from '../../../db/wake.ts';
+import { found, problem } from '../../../http/problem.ts';
 import { recordGuess } from '../../../incidents/consumer-guesses.ts';
 import { maskEmail, maskPhone } from '../../../mail/masked.ts';
-import { outboxChannel } from '../../../mail/outbox.ts';
+import { outboxMessages } from '../../../mail/outbox.table.ts';
+import { fateOf, outboxChannel } from '../../../mail/outbox.ts';
+import { queueAgain } from '../../../mail/queue-again.ts';
 import { openText } from '../../../mail/sealed-text.ts';
 import { everythingHeld } from '../../access/roles/grants.service.ts';
-import { findAccountsOf, findMessage, makeDueNow, selectMessages } from './outbox.store.ts';
+import {
+  findAccountsOf,
+  findAddressee,
+  findMessage,
+  findSentAgain,
+  makeDueNow,
+  selectMessages,
+} from './outbox.store.ts';
 
 export async function listMessages(call: Call, query: z.output<typeof OutboxQuery>): Promise<Page<OutboxMessage>> {
   const page = await selectMessages(call.app.database.orm, query);
@@ -36,9 +48,40 @@ export function sendNow(call: Call): Promise<{ messages: number }> {
     const messages = await makeDueNow(tx, call.now);
     audit({ action: 'outbox.send-now', context: { messages } });
     publish(outboxApi);
-    await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+    await wake(tx, outboxChannel);
     return { messages };
   });
+}
+
+/**
+ * Sends a message once more that was given up or had no server to leave by: as it was, to the address that it was written for.
+ * @returns the id of the new one
+ * @throws Problem not_found, message_left, message_sent_again, message_no_server and message_not_listed (it would stay here once more), mail_gone (its text is kept no longer), mail_moved and mail_to_nobody (of a
+ *   consumer), too_many_attempts
+ */
+export function resendMessage(call: Call, id: number): Promise<{ id: number }> {
+  return change(call, async ({ tx, audit, publish }) => {
+    const message = found(await lockOne(tx, outboxMessages, id));
+    if (message.state !== 'failed' && message.state !== 'kept') throw problem('message_left');
+    if ((await findSentAgain(tx, message)) !== null) throw problem('message_sent_again');
+    if (message.sealedText === null) throw problem('mail_gone');
+    // One that would stay like the first is none: it would be called sent again, and the first could not be any more.
+    const fate = await fateOf(tx, call.app, message.channel, message.recipient);
+    if (fate !== 'sent') throw problem(`message_${fate}`);
+    if (message.consumerId !== null) await checkConsumer(tx, message.consumerId, message.recipient);
+    await chargeMail(tx, `mail-again:${message.recipient.toLowerCase()}`, call.now);
+    const again = await queueAgain(tx, call.app, message);
+    audit({ action: 'outbox.resend', record: { kind: 'mail', id }, context: { mail: again } });
+    publish(outboxApi);
+    return { id: again };
+  });
+}
+
+async function checkConsumer(tx: Tx, consumerId: number, recipient: string): Promise<void> {
+  const consumer = found(await findAddressee(tx, consumerId));
+  if (consumer.isNobody) throw problem('mail_to_nobody');
+  const isTheirs = [consumer.email, consumer.phone].some((own) => own?.toLowerCase() === recipient.toLowerCase());
+  if (!isTheirs) throw problem('mail_moved');
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
@@ -50,6 +93,7 @@ export async function getMessage(call: Call, id: number): Promise<Response<typeo
   return {
     ...{ ...message, recipient: shownTo(message, message.consumerId), emptiedOn: message.emptiedAt },
     ...(await readText(call, message)),
+    sentAgainAs: await findSentAgain(call.app.database.orm, message),
   };
 }
 

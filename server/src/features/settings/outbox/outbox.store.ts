@@ -71,6 +71,27 @@ export async function findMessage(db: Db, messageId: number) {
   return message ?? null;
 }
 
+/** The newest message in which this one, or the first of which this is another, was sent after it; null where none was. */
+export async function findSentAgain(db: Db, message: { id: number; againOf: number | null }): Promise<number | null> {
+  const [newest] = await selectRows<{ id: number | null }>(
+    db,
+    sql`select max(${id}) as id from ${outboxMessages} where again_of = ${message.againOf ?? message.id} and ${id} > ${message.id}`,
+  );
+  return newest?.id ?? null;
+}
+
+/** Where a consumer is reached now, and whether nothing goes to them: who died, is a minor, or was erased. */
+export async function findAddressee(
+  tx: Tx,
+  consumer: number,
+): Promise<{ email: string | null; phone: string | null; isNobody: boolean } | undefined> {
+  const [row] = await selectRows<{ email: string | null; phone: string | null; isNobody: boolean }>(
+    tx,
+    sql`select email, phone, is_deceased or is_minor or erased_at is not null as "isNobody" from consumers where id = ${consumer}`,
+  );
+  return row;
+}
+
 /** Whose account a message opens or tells about: that of whom it was written for, and those of its address or number. */
 export async function findAccountsOf(
   db: Db,

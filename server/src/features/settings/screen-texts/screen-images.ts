@@ -8,8 +8,9 @@ import { shrinkImage } from '../../../files/raster.ts';
 import type { UploadedFile } from '../../../http/bodies/uploads.ts';
 import { found, requireVersion } from '../../../http/problem.ts';
 import type { RawAnswer } from '../../../http/routes.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { changeScreens } from './screen-texts.service.ts';
-import { findImage, findScreen, lockScreen, nameOf, storeImage } from './screen-texts.store.ts';
+import { findImage, findScreen, lockScreen, storeImage } from './screen-texts.store.ts';
 
 type Api = typeof screenTextsApi;
 
@@ -36,7 +37,7 @@ export async function updateImage(
       width,
       height,
       changedAt: call.now,
-      changedBy: await nameOf(tx, actorOf(call).adminId),
+      changedBy: await nameOfAdmin(tx, actorOf(call).adminId),
       version: imageVersion + 1,
     });
     const after = await findScreen(tx, pageName);

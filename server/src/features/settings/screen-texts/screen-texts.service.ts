@@ -12,6 +12,7 @@ import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { outdatedBy } from './outdated.ts';
 import {
   countSave,
@@ -19,7 +20,6 @@ import {
   findScreen,
   leaveEmpty,
   lockScreen,
-  nameOf,
   selectTexts,
   storeText,
   type TextRow,
@@ -44,7 +44,7 @@ export async function updateTranslation(
       pageName,
       before,
       changes,
-      changedBy: await nameOf(tx, actorOf(call).adminId),
+      changedBy: await nameOfAdmin(tx, actorOf(call).adminId),
       isNew: true,
     });
     for (const language of emptiedIn(before, changes)) await leaveEmpty(tx, pageName, language);

@@ -6,7 +6,6 @@ import {
 import type { Language } from '@houston/contract/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { admins } from '../../access/admins/admins.table.ts';
 import { outdatedBy } from './outdated.ts';
 import { checkoutScreens, screenImages, screenTexts, textsLeftEmpty } from './screen-texts.table.ts';
 
@@ -104,10 +103,4 @@ export async function findImage(db: Db, pageName: PageName, size: 'full' | 'thum
     .from(screenImages)
     .where(eq(screenImages.pageName, pageName));
   return row;
-}
-
-export async function nameOf(tx: Tx, adminId: number): Promise<string> {
-  const { firstName, lastName } = admins;
-  const [admin] = await tx.select({ firstName, lastName }).from(admins).where(eq(admins.id, adminId));
-  return admin === undefined ? '' : `${admin.firstName} ${admin.lastName}`.trim();
 }

@@ -1,8 +1,7 @@
 import type { PageName } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
 import type { Language } from '@houston/contract/languages';
-import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../db/columns.ts';
 
 export const checkoutScreens = pgTable('checkout_screens', {
   pageName: text('page_name').$type<PageName>().primaryKey(),

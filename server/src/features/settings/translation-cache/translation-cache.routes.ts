@@ -2,13 +2,16 @@ import { translationCacheApi } from '@houston/contract/features/settings/transla
 import { translationsApi } from '@houston/contract/features/settings/translations/translations.api';
 import { change } from '../../../audit/audit.ts';
 import { routes } from '../../../http/routes.ts';
+import { forgetTexts } from '../translations/translations.service.ts';
 
 export const translationCacheRoutes = routes(translationCacheApi, {
-  clear: ({ call }) =>
-    change(call, async ({ audit, publish }) => {
+  async clear({ call }) {
+    await change(call, async ({ audit, publish }) => {
       audit({ action: 'translation-cache.clear' });
-      // Every process drops its cache when it hears this; see translations.service.ts.
+      // Every other process drops its cache when it hears this; see translations.service.ts.
       publish(translationsApi);
-      return {};
-    }),
+    });
+    forgetTexts(call.app);
+    return {};
+  },
 });

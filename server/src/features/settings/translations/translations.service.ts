@@ -20,7 +20,12 @@ export async function readCatalogue(call: Call, language: Language): Promise<Cat
   return (await texts.read(call))[language].catalogue;
 }
 
-/** The same, as it is answered. @throws Problem not_found */
+/** After a change in this process, which has not heard of its own announcement yet. */
+export function forgetTexts(app: App): void {
+  texts.forget(app);
+}
+
+/** The same catalogue, as it is answered. @throws Problem not_found */
 export async function answerCatalogue(call: Call, project: string, language: Language): Promise<RawAnswer> {
   if (project !== call.app.config.project) throw problem('not_found');
   return (await texts.read(call))[language].answer;

@@ -1,5 +1,5 @@
 /** What an admin does at once within a limit, and asks a second admin for above it. A kind says what it is; see `work/dispute-losses`. */
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Change } from '../../../audit/audit.ts';
@@ -8,11 +8,13 @@ import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { problem } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
+import type { LimitedTableName } from './day-limit.service.ts';
 import { isWithinLimit, type Limited } from './limits.service.ts';
 import { decide, type RequestKind, type RequestTable, refusalHandlers } from './requests.service.ts';
 
-type LimitedTable = RequestTable & Record<'amount', PgColumn>;
+/** What it sums up counts for the day of who asks. */
+type LimitedTable = RequestTable & Record<'amount', PgColumn> & { readonly _: { readonly name: LimitedTableName } };
 
 interface Asked {
   /** Minor units. */

@@ -13,6 +13,8 @@ export interface Limited {
   limit(config: Config): number;
   /** The rows about one claim: no second admin is needed for each of many parts, but for what they come to. */
   ofClaim(claimId: number): SQL;
+  /** What was done alone of the claim in another way that has the same limit, in minor units: split between both ways it would be twice as much. */
+  besides?(claimId: number): SQL;
 }
 
 /** What of a claim the caller may still do without a second admin, in minor units. */
@@ -32,9 +34,9 @@ export async function isWithinLimit(
   return amount <= Math.min(ofClaim, await holdDay(tx, call));
 }
 
-async function doneAlone(db: Db, { table, ofClaim }: Limited, claimId: number): Promise<number> {
+async function doneAlone(db: Db, { table, ofClaim, besides }: Limited, claimId: number): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${table.amount}), 0)::bigint` })
+    .select({ sum: sql<number>`(coalesce(sum(${table.amount}), 0) + ${besides?.(claimId) ?? sql`0`})::bigint` })
     .from(table as PgTable)
     .where(and(ofClaim(claimId), eq(table.state, 'done')));
   return Number(row?.sum ?? 0);

@@ -9,8 +9,8 @@ import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockOne, saveOne } from '../../../db/rows.ts';
 import { found, problem, requireVersion } from '../../../http/problem.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { requireSecondPerson } from '../../access/roles/four-eyes.service.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
 import type { requestColumns } from './requests.table.ts';
 
 export type RequestTable = PgTable & Record<keyof typeof requestColumns, PgColumn>;

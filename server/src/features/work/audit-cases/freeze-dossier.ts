@@ -1,22 +1,16 @@
 import type { Body } from '@houston/contract/endpoint';
-import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
-import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
-import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
+import type { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
 import { findOpenOf, holdCalled } from '../work-lists/dossier-items.service.ts';
 import { auditCases } from '../work-lists/work-items.table.ts';
-import { shownItem, type WorkList } from '../work-lists/work-lists.service.ts';
+import { shownItem } from '../work-lists/work-lists.service.ts';
 
-export const auditCaseList: WorkList = {
-  kind: 'audit-case',
-  table: auditCases,
-  news: [auditCasesApi, dossiersApi, transactionsApi, consumersApi],
-};
+export const auditCaseList = workLists['audit-case'];
 
 type Freeze = (typeof auditCasesApi)['freeze'];
 

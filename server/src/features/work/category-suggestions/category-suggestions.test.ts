@@ -28,7 +28,7 @@ describeEngines('category suggestions', (engine) => {
     let keys: string[];
 
     beforeEach(async () => {
-      await emptyTables(t.database, ['tenants', 'shops', 'categories'], { restart: true });
+      await emptyTables(t.database, ['tenants', 'shops', 'categories', 'throttle_counters'], { restart: true });
       await t.database.query(`insert into tenants (name) values ('North');
         insert into categories (name, created_at) values ('Camping', '2026-11-01Z');
         insert into shops (tenant_id, name, created_at, registration_completed_at) values
@@ -122,6 +122,23 @@ describeEngines('category suggestions', (engine) => {
       expect((await act('merge')).status).toBe(400);
       expect((await act('merge', { categoryId: 1 })).body.closed).toMatchObject({ outcome: 'merged' });
       expect(await categoriesOf()).toEqual(['Camping', null, null]);
+    });
+
+    it('mean the category that they were merged with from then on, however often they are told', async () => {
+      await t.database.query("insert into categories (name, created_at) values ('Books', '2026-11-01Z')");
+      await tell(1, 'Tents and more');
+      await act('merge', { categoryId: 1 });
+      const kept = { category: 'Camping', outcome: 'taken' };
+      expect([await tell(1, 'Tents and more'), await tell(1, 'TENTS AND MORE')]).toEqual([kept, kept]);
+      expect(await tell(1, 'Books')).toEqual({ category: 'Books', outcome: 'taken' });
+      await tell(1, 'Kites');
+      expect(await tell(1, 'Tents and more')).toEqual(kept);
+      expect([await subjects(), await categoriesOf()]).toEqual([[], ['Camping', null, null]]);
+      // What it means of one shop it need not mean of another.
+      expect(await tell(3, 'Tents and more')).toEqual({ category: null, outcome: 'suggested' });
+      // Of before it was kept with what they were merged: the shop keeps what it has.
+      await t.database.query('update category_suggestions set merged_into = null');
+      expect(await tell(1, 'Tents and more')).toEqual(kept);
     });
 
     it('are declined, and not asked again; who may not decide is not told why', async () => {

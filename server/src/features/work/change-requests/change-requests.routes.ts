@@ -1,19 +1,12 @@
-import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
-import { changeRequests } from '../work-lists/work-items.table.ts';
-import { closeItem, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
+import { closeItem, workListHandlers } from '../work-lists/work-lists.service.ts';
 import { approveRequest, declineRequest } from './decide.ts';
 import { getProposal, revealRequest } from './proposal.ts';
 
-const list: WorkList = {
-  kind: 'change-request',
-  table: changeRequests,
-  news: [changeRequestsApi, dossiersApi, consumersApi],
-  toAct: 'debtorManagementAllowed',
-};
+const list = workLists['change-request'];
 
 export const changeRequestsRoutes = routes(changeRequestsApi, {
   ...workListHandlers(list),

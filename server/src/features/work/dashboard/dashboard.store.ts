@@ -2,34 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import {
-  auditCases,
-  categorySuggestions,
-  changeRequests,
-  disputes,
-  dossierHolds,
-  fraudCases,
-  isWaiting,
-  merchantServices,
-  type WorkTable,
-} from '../work-lists/work-items.table.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
+import { isWaiting, type WorkTable } from '../work-lists/work-items.table.ts';
 
 /** What a work list shows unless it is asked for more. */
-function waitingIn(table: WorkTable): SQL {
+function waitingIn({ table }: { readonly table: WorkTable }): SQL {
   return sql`${table} where ${isWaiting(table)}`;
 }
 
 /** What each tile counts. Every condition has a partial index of its own, so a count reads only what is open. */
 const openItems = {
   incompleteShops: sql`shops where registration_completed_at is null and closed_at is null`,
-  categorySuggestions: waitingIn(categorySuggestions),
-  potentialFraud: waitingIn(fraudCases),
-  changeRequests: waitingIn(changeRequests),
+  categorySuggestions: waitingIn(workLists['category-suggestion']),
+  potentialFraud: waitingIn(workLists['fraud-case']),
+  changeRequests: waitingIn(workLists['change-request']),
   deadLetters: sql`dead_letters where not handled`,
-  onHoldDossiers: waitingIn(dossierHolds),
-  merchantServices: waitingIn(merchantServices),
-  disputes: waitingIn(disputes),
-  auditCases: waitingIn(auditCases),
+  onHoldDossiers: waitingIn(workLists['on-hold-dossier']),
+  merchantServices: waitingIn(workLists['merchant-service']),
+  disputes: waitingIn(workLists.dispute),
+  auditCases: waitingIn(workLists['audit-case']),
   roleRequests: sql`role_requests where approval_state = 0`,
 } satisfies Record<string, SQL>;
 

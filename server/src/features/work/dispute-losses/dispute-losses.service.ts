@@ -34,6 +34,10 @@ export const lossKind: LimitedKind<typeof disputeLosses, DisputeLoss, ItemRow> =
   limit: ({ refundLimit }) => refundLimit,
   // In whichever of its disputes.
   ofClaim: (dossierId) => sql`${disputeLosses.disputeId} in (select id from disputes where dossier_id = ${dossierId})`,
+  besides: (
+    dossierId,
+  ) => sql`(select coalesce(sum(r.amount), 0) from dossiers d join transaction_refunds r on r.transaction_id = d.transaction_id
+    where d.id = ${dossierId} and r.state = 'done')`,
   async hold(tx, id) {
     const disputeId = await subjectOf(tx, disputeLosses.disputeId, id);
     return disputeId === undefined ? undefined : holdOne(tx, disputeList, disputeId);

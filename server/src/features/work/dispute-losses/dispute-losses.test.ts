@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { createShopCalls, type ShopCalls } from '../../../claims/testing/shop-calls.ts';
@@ -20,8 +21,8 @@ describeEngines('a dispute that is lost for more than the limit of 250.00', (eng
     second = await t.signIn({ permissions: [...permissions] });
   });
 
-  /** About an order of which 600.00 are captured. */
-  async function disputed() {
+  /** An order of which 600.00 are captured. */
+  async function ordered() {
     const number = await shop.start(60_000);
     await shop.ask(number, 'capture');
     await shop.runBus();
@@ -29,8 +30,11 @@ describeEngines('a dispute that is lost for more than the limit of 250.00', (eng
       'select dossier_number as dossier from dossiers where transaction_number = $1',
       [number],
     );
-    const dossierNumber = rows[0]?.dossier ?? '';
-    return { number, dossierNumber, id: await openOf(dossierNumber) };
+    return { number, dossierNumber: rows[0]?.dossier ?? '' };
+  }
+  async function disputed() {
+    const order = await ordered();
+    return { ...order, id: await openOf(order.dossierNumber) };
   }
   const openOf = async (dossierNumber: string) =>
     (await agent.post(path, { dossierNumber, subject: 'Never arrived' })).body.id as number;
@@ -83,6 +87,25 @@ describeEngines('a dispute that is lost for more than the limit of 250.00', (eng
     expect(await chargeable(next)).toMatchObject({ amount: 35_000, alone: 0, waiting: null });
     expect((await lose(next, 1, second)).body.closed).toBeNull();
     expect(await isOpen(next)).toBe(true);
+    await tie();
+  });
+
+  it('is not passed by another way: what was refunded of the order without a second one counts, and the other way round', async () => {
+    const clerk = await t.signIn({ permissions: ['transactionsManagementAllowed', 'disputeManagementAllowed'] });
+    const refund = async (number: string, amount: number) => {
+      const { version } = (await clerk.get(`/api/transactions/${number}`)).body;
+      const body = { version, reason: 'By phone', press: randomUUID(), amount };
+      return (await clerk.post(`/api/transactions/${number}/refund`, body)).body.outcome;
+    };
+    const refunded = await ordered();
+    expect(await refund(refunded.number, 20_000)).toBe('done');
+    await shop.runBus();
+    const dispute = await openOf(refunded.dossierNumber);
+    expect(await chargeable(dispute)).toMatchObject({ amount: 40_000, alone: 5_000 });
+    expect((await lose(dispute, 5_001, clerk)).body.closed).toBeNull();
+    const lost = await disputed();
+    expect((await lose(lost.id, 20_000, clerk)).body.closed).toMatchObject({ outcome: 'lost' });
+    expect(await refund(lost.number, 5_001)).toBe('waiting');
     await tie();
   });
 

@@ -1,9 +1,6 @@
 import type { Body } from '@houston/contract/endpoint';
-import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
-import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import type { DisputeBlock } from '@houston/contract/features/work/disputes/dispute-refusals';
-import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
+import type { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
@@ -11,15 +8,12 @@ import type { Db } from '../../../db/database.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { lockToDispute, nothingToDisputeOf } from '../../partners/checkout/disputed-claim.service.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
 import { findCalled, findOpenOf } from '../work-lists/dossier-items.service.ts';
 import { disputes } from '../work-lists/work-items.table.ts';
-import { shownItem, type WorkList } from '../work-lists/work-lists.service.ts';
+import { shownItem } from '../work-lists/work-lists.service.ts';
 
-export const disputeList: WorkList = {
-  kind: 'dispute',
-  table: disputes,
-  news: [disputesApi, dossiersApi, transactionsApi, consumersApi],
-};
+export const disputeList = workLists.dispute;
 
 type Open = (typeof disputesApi)['open'];
 

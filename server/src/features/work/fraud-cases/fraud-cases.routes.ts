@@ -1,18 +1,11 @@
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { sql } from 'drizzle-orm';
 import { routes } from '../../../http/routes.ts';
 import { stopOrder, stoppableOf } from '../../partners/checkout/stop-order.service.ts';
-import { fraudCases } from '../work-lists/work-items.table.ts';
-import {
-  closeItem,
-  dossierOf,
-  dossierOfItem,
-  type WorkList,
-  workListHandlers,
-} from '../work-lists/work-lists.service.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
+import { closeItem, dossierOf, dossierOfItem, workListHandlers } from '../work-lists/work-lists.service.ts';
 
-const list: WorkList = { kind: 'fraud-case', table: fraudCases, news: [fraudCasesApi, dossiersApi] };
+const list = workLists['fraud-case'];
 
 export const fraudCasesRoutes = routes(fraudCasesApi, {
   ...workListHandlers(list),

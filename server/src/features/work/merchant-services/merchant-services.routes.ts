@@ -1,5 +1,3 @@
-import { shopDocumentsApi } from '@houston/contract/features/partners/shop-documents/shop-documents.api';
-import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { sql } from 'drizzle-orm';
@@ -9,14 +7,10 @@ import { found, problem } from '../../../http/problem.ts';
 import { routes } from '../../../http/routes.ts';
 import { confirmIban, findAccount, takeIbanBack } from '../../partners/shop-documents/shop-iban.service.ts';
 
-import { merchantServices } from '../work-lists/work-items.table.ts';
-import { closeItem, type ItemRow, itemAt, type WorkList, workListHandlers } from '../work-lists/work-lists.service.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
+import { closeItem, type ItemRow, itemAt, workListHandlers } from '../work-lists/work-lists.service.ts';
 
-const list: WorkList = {
-  kind: 'merchant-service',
-  table: merchantServices,
-  news: [merchantServicesApi, shopsApi, shopDocumentsApi],
-};
+const list = workLists['merchant-service'];
 
 interface Asked {
   readonly call: Call;

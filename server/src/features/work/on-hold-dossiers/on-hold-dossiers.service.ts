@@ -1,18 +1,13 @@
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
 import type { Change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
-import { dossierHolds } from '../work-lists/work-items.table.ts';
-import { closeWith, itemAt, shownItem, type WorkList } from '../work-lists/work-lists.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
+import { workLists } from '../work-lists/all-lists.service.ts';
+import { closeWith, itemAt, shownItem } from '../work-lists/work-lists.service.ts';
 import { findHoldOf, storeHold, takeOffHold } from './on-hold-dossiers.store.ts';
 
-export const onHoldList: WorkList = {
-  kind: 'on-hold-dossier',
-  table: dossierHolds,
-  news: [onHoldDossiersApi, dossiersApi],
-};
+export const onHoldList = workLists['on-hold-dossier'];
 
 /** That what another permission allows may end a hold, too. */
 export function mayResume(call: Call): boolean {

@@ -34,12 +34,34 @@ const found: readonly (readonly [
   ],
   ['D000000042', 'dispute', '1', 'D000000042', ['disputeManagementAllowed']],
   ['D000000042', 'audit-case', '1', 'D000000042', ['auditScreenManagementAllowed']],
+  ['D000000042', 'change-request', '901', 'D000000042', []],
+  ['902', 'merchant-service', '902', 'Boats', ['merchantsManagementAllowed']],
+  ['903', 'category-suggestion', '903', 'Boats', []],
+  ['uyer', 'npl-buyer', '3', 'Buyer', ['adminManagementAllowed']],
+  ['one', 'dossier-owner', '1', 'One', ['adminManagementAllowed']],
+  ['credit tow', 'integration-partner', '904', 'Credit Tower', ['technicalIntegrationManagementAllowed']],
+  ['LIGHTHOUSE', 'integration-partner', '904', 'Credit Tower', ['technicalIntegrationManagementAllowed']],
+  ['tides', 'monitoring-rule', '905', 'Tides: too high', ['monitoringManagementAllowed']],
 ];
 
 describeEngines('the search for who sells, is paid and collects', (engine) => {
   const t = useTestApp(engine);
 
-  beforeAll(() => fillBusinesses(t.database));
+  beforeAll(async () => {
+    await fillBusinesses(t.database);
+    await t.database.query(`
+      insert into consumers (tenant_id, type, name, email, street, house_number, postal_code, city, country, language, created_at, updated_at)
+        values (1, 'B2C', 'Zoë de Vries', 'zoe@debtors.example', 'Dam', '1', '1012', 'Amsterdam', 'NL', 'nl', now(), now());
+      insert into change_requests (id, consumer_id, dossier_id, field, new_value, source, created_at, due_on)
+        overriding system value select 901, c.id, d.id, 'phone', '""', 'payment-page', now(), '2026-12-01' from consumers c, dossiers d limit 1;
+      insert into merchant_services (id, shop_id, service, created_at, due_on)
+        overriding system value values (902, 2, 'completion', now(), '2026-12-01');
+      insert into category_suggestions (id, shop_id, category, created_at, due_on)
+        overriding system value values (903, 2, 'Sails', now(), '2026-12-01');
+      insert into integration_partners (id, key, name) overriding system value values (904, 'lighthouse', 'Credit Tower');
+      insert into monitoring_rules (id, name, severity, interval_unit, interval_time, query, expected_result, comparison, error_message, created_at)
+        overriding system value values (905, 'Tides: too high', 30, 1, 5, 'select 1', '1', 10, 'Too high', now())`);
+  });
 
   const find = async (text: string, permissions: readonly Permission[]) => {
     const client = await t.signIn({ permissions: [...permissions] });
@@ -69,5 +91,9 @@ describeEngines('the search for who sells, is paid and collects', (engine) => {
         text,
       ).toEqual([]);
     expect((await find('boats', all)).map(({ kind }) => kind)).toEqual(['shop']);
+  });
+
+  it('finds an owner that buys once, with a page of its own', async () => {
+    expect((await find('buyer', ['adminManagementAllowed'])).map(({ kind }) => kind)).toEqual(['npl-buyer']);
   });
 });

@@ -22,6 +22,12 @@ export const businessFinders = {
   'collection-partner': ({ text }) => sql`
     select id, friendly_name as name from debt_collection_partners
     where ${named(text, sql`name`)} or ${named(text, sql`friendly_name`)} order by id`,
+  // One that buys has a page of its own, the others a dialog: each is found once.
+  'dossier-owner': owners(sql`<>`),
+  'npl-buyer': owners(sql`=`),
+  // Tasks, alerts and logs name it by its key.
+  'integration-partner': (search) => sql`
+    select id, name from integration_partners where ${isIdOr(search, sql`lower(key || ' ' || name)`)} order by id`,
   cession: ({ text }) =>
     sql`select id, reference as name from cessions where upper(reference) = ${text.toUpperCase()} order by id desc`,
   // By the end-to-end id, which the bank tells back.
@@ -35,6 +41,12 @@ export const businessFinders = {
   'npl-sale': ({ text }) =>
     sql`select id, reference as name from npl_sales where upper(reference) = ${text.toUpperCase()} order by id desc`,
 } as const satisfies Record<string, Finder>;
+
+function owners(comparedToNpl: ReturnType<typeof sql>): Finder {
+  return (search) => sql`
+    select id, name from dossier_owners
+    where type ${comparedToNpl} 'NPL' and ${isIdOr(search, sql`lower(name)`)} order by id`;
+}
 
 function named(text: string, column: ReturnType<typeof sql>) {
   return text.length < 2 ? sql`false` : sql`lower(${column}) like ${containing(text)}`;

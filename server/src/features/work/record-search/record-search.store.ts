@@ -95,6 +95,8 @@ const finders: Record<RecordKind, Finder> = {
     where (lower(k.last_four) = ${search.text.toLowerCase()} or ${idIs(search, sql`k.id`)})
       and ${search.tenantId === null ? sql`true` : sql`s.tenant_id = ${search.tenantId}`}
     order by k.id desc`,
+  'monitoring-rule': (search) => sql`
+    select id, name from monitoring_rules where ${isIdOr(search, sql`lower(name)`)} order by id`,
   'bank-statement': (search) =>
     byId(search, (id) => sql`select id, file_name as name from bank_statements where id = ${id}`),
   'refund-run': (search) => byId(search, (id) => sql`select id, '' as name from refund_runs where id = ${id}`),

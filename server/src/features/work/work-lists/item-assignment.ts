@@ -6,7 +6,7 @@ import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db } from '../../../db/database.ts';
 import { found, problem } from '../../../http/problem.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 import { type ItemRow, itemOf } from './item-row.ts';
 import { contextOf, type WorkList } from './work-list.ts';

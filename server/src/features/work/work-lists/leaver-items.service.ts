@@ -1,40 +1,11 @@
 /** What an admin has of all work lists, and how it goes back to them when the admin leaves. */
-import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
-import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
-import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
-import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
-import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
-import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
-import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
-import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
-import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
 import { type WorkKind, workKinds } from '@houston/contract/features/work/work-lists/item-note.schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../../../audit/audit.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { selectRows } from '../../../db/rows.ts';
-import type { News } from '../../../live/live.ts';
-import {
-  auditCases,
-  categorySuggestions,
-  changeRequests,
-  disputes,
-  dossierHolds,
-  fraudCases,
-  isWaiting,
-  merchantServices,
-  type WorkTable,
-} from './work-items.table.ts';
-
-const lists: Readonly<Record<WorkKind, { table: WorkTable; news: readonly News[] }>> = {
-  'audit-case': { table: auditCases, news: [auditCasesApi, dossiersApi] },
-  'category-suggestion': { table: categorySuggestions, news: [categorySuggestionsApi, shopsApi] },
-  'change-request': { table: changeRequests, news: [changeRequestsApi, dossiersApi] },
-  dispute: { table: disputes, news: [disputesApi, dossiersApi] },
-  'fraud-case': { table: fraudCases, news: [fraudCasesApi, dossiersApi] },
-  'merchant-service': { table: merchantServices, news: [merchantServicesApi, shopsApi] },
-  'on-hold-dossier': { table: dossierHolds, news: [onHoldDossiersApi, dossiersApi] },
-};
+import { workLists } from './all-lists.service.ts';
+import { isWaiting, type WorkTable } from './work-items.table.ts';
 
 /** So many of a list go back at once: each is a row of the trail, and whoever writes there waits meanwhile. */
 const mostAtOnce = 200;
@@ -46,7 +17,7 @@ function heldBy(table: WorkTable, adminId: number): SQL {
 /** How many items of each kind an admin has. */
 export async function countItemsOf(db: Db, adminId: number): Promise<{ kind: WorkKind; count: number }[]> {
   const counts = workKinds.map(
-    (kind) => sql`select ${kind}::text as kind, count(*)::int as count from ${heldBy(lists[kind].table, adminId)}`,
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count from ${heldBy(workLists[kind].table, adminId)}`,
   );
   return selectRows(db, sql.join(counts, sql` union all `));
 }
@@ -59,7 +30,7 @@ export async function countItemsOf(db: Db, adminId: number): Promise<{ kind: Wor
 export async function giveBackItemsOf({ tx, audit, publish }: Change, adminId: number, name: string): Promise<number> {
   let count = 0;
   for (const kind of workKinds) {
-    const { table, news } = lists[kind];
+    const { table, news } = workLists[kind];
     const given = await takeFrom(tx, table, adminId);
     for (const { id, called } of given) {
       audit({

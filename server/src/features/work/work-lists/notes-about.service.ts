@@ -1,32 +1,16 @@
 /** What was written about items of work lists, for the pages of what they are about: to each caller what their own lists would show them. */
-import { missingFor, type Needs } from '@houston/contract/endpoint';
-import { auditCasesApi } from '@houston/contract/features/work/audit-cases/audit-cases.api';
-import { categorySuggestionsApi } from '@houston/contract/features/work/category-suggestions/category-suggestions.api';
-import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
-import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
-import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
-import { merchantServicesApi } from '@houston/contract/features/work/merchant-services/merchant-services.api';
-import { onHoldDossiersApi } from '@houston/contract/features/work/on-hold-dossiers/on-hold-dossiers.api';
+import { missingFor } from '@houston/contract/endpoint';
 import {
   type ItemNote,
   type ItemNoteEvent,
   mostItemNotes,
   type WorkKind,
+  workKinds,
 } from '@houston/contract/features/work/work-lists/item-note.schema';
 import type { TimelineSource } from '../../../audit/timeline.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-
-/** What it takes to read the notes about an item, by its kind. */
-const needsOf: Record<WorkKind, Needs> = {
-  'audit-case': auditCasesApi.notes.needs,
-  'category-suggestion': categorySuggestionsApi.notes.needs,
-  'change-request': changeRequestsApi.notes.needs,
-  dispute: disputesApi.notes.needs,
-  'fraud-case': fraudCasesApi.notes.needs,
-  'merchant-service': merchantServicesApi.notes.needs,
-  'on-hold-dossier': onHoldDossiersApi.notes.needs,
-};
+import { workLists } from './all-lists.service.ts';
 
 const aboutSql = {
   consumerId: 'n.dossier_id in (select d.id from dossiers d where d.consumer_id = $1)',
@@ -35,7 +19,7 @@ const aboutSql = {
 
 function readableKinds(call: Call): WorkKind[] {
   const { permissions } = actorOf(call);
-  return (Object.keys(needsOf) as WorkKind[]).filter((kind) => missingFor(permissions, needsOf[kind]).length === 0);
+  return workKinds.filter((kind) => missingFor(permissions, workLists[kind].api.notes.needs).length === 0);
 }
 
 /** The newest first, of a dossier. */

@@ -3,7 +3,7 @@ import type { NewNote } from '@houston/contract/note';
 import type * as z from 'zod';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
 import { takeIdempotencyKey } from '../../partners/checkout/idempotency.service.ts';
 
 /** What a table keeps of every note. */

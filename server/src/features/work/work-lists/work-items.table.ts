@@ -9,14 +9,13 @@ import {
   suggestionOutcomes,
 } from '@houston/contract/features/work/work-lists/work-item.schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { date, integer, jsonb, type PgColumn, type PgTable, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, type PgColumn, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
 /** A table of what waits for an admin, each about one dossier or one shop. */
 export type WorkTable = PgTable &
   Record<'id' | 'since' | 'dueOn' | 'assignedTo' | 'closedAt' | 'closedReason' | 'closedByName' | 'version', PgColumn> &
   ({ dossierId: PgColumn } | { shopId: PgColumn });
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What all of them have. */
 function itemColumns(since: string) {

@@ -1,4 +1,5 @@
 import type { WorkKind } from '@houston/contract/features/work/work-lists/item-note.schema';
+import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import type { Permission } from '@houston/contract/permissions';
 import type { News } from '../../../live/live.ts';
 import type { ItemRow } from './item-row.ts';
@@ -8,6 +9,7 @@ import type { WorkTable } from './work-items.table.ts';
 export interface WorkList {
   readonly kind: WorkKind;
   readonly table: WorkTable;
+  readonly api: WorkListCalls;
   readonly news: readonly News[];
   /** Who is told why an item was closed, where more may see it. */
   readonly toAct?: Permission;

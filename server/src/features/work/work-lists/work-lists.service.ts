@@ -4,12 +4,12 @@ import type { WorkItem } from '@houston/contract/features/work/work-lists/work-i
 import type { WorkListCalls } from '@houston/contract/features/work/work-lists/work-list-calls';
 import type { SQL } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
-import { listChangesOfClaim } from '../../../audit/changes-of-claim.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { problem, requireVersion } from '../../../http/problem.ts';
 import { toldTo } from '../../../http/told-reason.ts';
-import { nameOfAdmin } from '../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../access/admins/admin-name.service.ts';
+import { listChangesOfClaim } from '../../finance/dossiers/changes-of-claim.service.ts';
 import { assignTo, itemAt, takeNext } from './item-assignment.ts';
 import { setDue } from './item-due.ts';
 import { notesOf, writeNote } from './item-notes.ts';
@@ -83,6 +83,8 @@ interface HowToClose {
   readonly more?: SQL;
   /** What the audit trail is told of it beside the reason. */
   readonly told?: { readonly outcome: string; readonly amount?: number };
+  /** What is held before the item is. */
+  readonly hold?: (tx: Tx) => Promise<void>;
   /** What is done for it in the same transaction. */
   readonly effect?: (work: Change, item: ItemRow) => Promise<void>;
 }
@@ -118,10 +120,11 @@ export function changeItem(
   call: Call,
   list: WorkList,
   id: number,
-  seen: { version: number },
+  seen: Pick<HowToClose, 'version' | 'hold'>,
   run: (work: Change, item: ItemRow) => Promise<void>,
 ): Promise<WorkItem> {
   return change(call, async (work) => {
+    await seen.hold?.(work.tx);
     const item = await holdOne(work.tx, list, id);
     await requireVersion(seen.version, item.version, () => itemOf(item));
     if (item.closedAt !== null) throw problem('already_ended');

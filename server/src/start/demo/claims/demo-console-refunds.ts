@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../../db/rows.ts';
-import { nameOfAdmin } from '../../../features/finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../../features/access/admins/admin-name.service.ts';
 import { transactionRefunds } from '../../../features/finance/transactions/transaction-refunds.table.ts';
 import type { DemoAdmin } from '../demo-admins.ts';
 import { type DemoFrame, hour } from '../demo-frame.ts';

@@ -1,5 +1,6 @@
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { Admin } from '@houston/contract/features/access/admins/admins.schema';
+import { permissions } from '@houston/contract/permissions';
 import { Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { text } from '../../../i18n/i18n.ts';
@@ -54,6 +55,13 @@ export const adminFilters: readonly Filter<FilterName<typeof adminsApi.list>>[] 
     label: 'admins.only-enabled',
     isOnWhen: false,
     chip: 'admins.with-disabled',
+  },
+  {
+    name: 'permission',
+    kind: 'choice',
+    label: 'admins.holds-permission',
+    isSearchable: true,
+    choices: permissions.map((value) => ({ value, label: `permissions.${value}` as const })),
   },
 ];
 

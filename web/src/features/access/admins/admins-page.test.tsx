@@ -36,6 +36,12 @@ describe('the list of admins', () => {
     expect(app.address()).toBe(`${path}?includeDisabled=true`);
   });
 
+  it('asks who holds a permission', async () => {
+    const app = await openPage('?permission=refundManagementAllowed');
+    expect(await screen.findByText('Has the permission: Refund management')).toBeTruthy();
+    expect(app.server.callsOf(adminsApi.list).at(-1)?.query.permission).toBe('refundManagementAllowed');
+  });
+
   it('says that it could not be retrieved', async () => {
     await openPage('', (server) => server.refuse(adminsApi.list, 'server_error'));
     expect((await screen.findByRole('alert')).textContent).toContain('The admins could not be loaded.');

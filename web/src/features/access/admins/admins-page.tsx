@@ -1,14 +1,12 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { adminColumns, adminFilters } from './admin-columns.tsx';
 import { fullName } from './admin-name.ts';
@@ -29,11 +27,7 @@ export function Page() {
   const dialog = useDialogAddress('edit', partsOfDialog);
   const adding = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting));
   const addButton = adding.data?.enabled === true && (
-    <Can do={adminsApi.create}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-        {t('admins.add')}
-      </Button>
-    </Can>
+    <AddButton do={adminsApi.create} label="admins.add" dialog={dialog} />
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { shopsApi } from '@houston/contract/features/partners/shops/shops.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { type App, press, renderPage } from '../../../testing/render-app.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { Page } from './api-keys-page.tsx';
 
@@ -46,10 +46,6 @@ function openPage(search = '', more: (server: FakeServer) => void = () => {}, ap
       more(server);
     },
   });
-}
-
-async function click(app: App, name: string): Promise<void> {
-  await app.user.click(await screen.findByRole('button', { name }));
 }
 
 async function fillNew(app: App): Promise<void> {
@@ -96,7 +92,7 @@ describe('the API keys', () => {
 describe('a new API key', () => {
   it('can be generated once purpose, issued to and shop are filled', async () => {
     const app = await openPage();
-    await click(app, 'New API key');
+    await press(app, 'New API key');
     const generate = await screen.findByRole('button', { name: 'Generate' });
     expect(generate).toHaveProperty('ariaDisabled', 'true');
     await app.user.type(screen.getByRole('textbox', { name: /^Purpose/ }), 'Till');
@@ -126,8 +122,8 @@ describe('a new API key', () => {
     expect(await screen.findByRole('combobox', { name: /^Shop/ })).toHaveProperty('value', 'Branch');
     await app.user.type(screen.getByRole('textbox', { name: /^Purpose/ }), 'Till');
     await app.user.type(screen.getByRole('textbox', { name: /^Issued to/ }), 'Bram');
-    await click(app, 'Generate');
-    await click(app, 'Done');
+    await press(app, 'Generate');
+    await press(app, 'Done');
     expect(app.server.callsOf(apiKeysApi.create)[0]?.body).toMatchObject({ shopId: 9 });
     await waitFor(() => expect(app.address()).toBe(path));
   });
@@ -140,7 +136,7 @@ describe('a new API key', () => {
   it('is shown once, with a warning, and is gone after the dialog', async () => {
     const app = await openPage('?edit=new', (server) => server.answer(apiKeysApi.create, secret));
     await fillNew(app);
-    await click(app, 'Generate');
+    await press(app, 'Generate');
     expect(await screen.findByText(secret)).toBeDefined();
     expect(screen.getByText('This key is shown only once')).toBeDefined();
     for (const leave of [() => app.user.keyboard('{Escape}'), () => app.goTo('/elsewhere')]) {
@@ -152,7 +148,7 @@ describe('a new API key', () => {
       { purpose: 'Till', issuedTo: 'Bram', shopId: 5, inStore: false, transactionApi: true },
     ]);
     expect(app.server.callsOf(apiKeysApi.list).length).toBeGreaterThan(1);
-    await click(app, 'Done');
+    await press(app, 'Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.goTo(`${path}?edit=new`);
     await screen.findByRole('button', { name: 'Generate' });
@@ -163,7 +159,7 @@ describe('a new API key', () => {
     const app = await openPage('?edit=new', (server) => server.answer(apiKeysApi.create, secret));
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await fillNew(app);
-    await click(app, 'Generate');
+    await press(app, 'Generate');
     const copy = await screen.findByRole('button', { name: 'Copy the key' });
     vi.useFakeTimers();
     await act(async () => copy.click());
@@ -178,7 +174,7 @@ describe('a new API key', () => {
   it('that could not be made says so, and keeps what was typed', async () => {
     const app = await openPage('?edit=new', (server) => server.refuse(apiKeysApi.create, 'server_error'));
     await fillNew(app);
-    await click(app, 'Generate');
+    await press(app, 'Generate');
     expect((await screen.findByRole('alert')).textContent).toContain('The API key could not be created.');
     expect(screen.getByRole('textbox', { name: /^Purpose/ })).toHaveProperty('value', 'Till');
   });
@@ -208,13 +204,13 @@ describe('the dialog of an API key', () => {
     const toggle = await screen.findByRole('switch', { name: 'Active' });
     await app.user.click(toggle);
     await screen.findByRole('dialog', { name: 'Revoke this key of Fietsen Breda?' });
-    await click(app, 'Cancel');
+    await press(app, 'Cancel');
     expect(toggle).toHaveProperty('checked', true);
     expect(app.server.callsOf(apiKeysApi.revoke)).toEqual([]);
     await app.user.click(toggle);
     app.server.answer(apiKeysApi.get, revoked);
     await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It leaked');
-    await click(app, 'Revoke key');
+    await press(app, 'Revoke key');
     await screen.findByText('The API key has been revoked.');
     expect(app.server.callsOf(apiKeysApi.revoke)).toMatchObject([
       { params: { id: 7 }, body: { revoke: true, reason: 'It leaked' } },
@@ -229,7 +225,7 @@ describe('the dialog of an API key', () => {
     const app = await openPage('?edit=7', (server) => server.refuse(apiKeysApi.revoke, 'server_error'));
     await app.user.click(await screen.findByRole('switch', { name: 'Active' }));
     await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It leaked');
-    await click(app, 'Revoke key');
+    await press(app, 'Revoke key');
     expect((await screen.findByRole('alert')).textContent).toContain('The API key could not be revoked.');
   });
 
@@ -255,7 +251,7 @@ describe('the dialog of an API key', () => {
         ],
       }),
     );
-    await click(app, 'Changes');
+    await press(app, 'Changes');
     expect(await screen.findByText('Key created')).toBeDefined();
   });
 });

@@ -1,12 +1,10 @@
 import { apiKeysApi } from '@houston/contract/features/access/api-keys/api-keys.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { apiKeyColumns, apiKeyFilters } from './api-key-columns.tsx';
 import { KeyDialog } from './key-dialog.tsx';
@@ -20,13 +18,7 @@ export function Page() {
   const grid = useGrid(apiKeysApi.list);
   const dialog = useDialogAddress('edit', parts);
   const [{ shop }] = useSearch();
-  const addButton = (
-    <Can do={apiKeysApi.create}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-        {t('api-keys.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={apiKeysApi.create} label="api-keys.add" dialog={dialog} />;
   return (
     <>
       <PageHeader title={t('api-keys.title')} purpose={t('api-keys.purpose')} action={addButton} />

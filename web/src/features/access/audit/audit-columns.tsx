@@ -6,10 +6,12 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { useActionText } from './action-text.ts';
+import { textOfActor } from './actor-text.shared.ts';
 import { isContext } from './changes/is-context.ts';
 import { useAuditedFieldText } from './changes/use-audited-field-text.ts';
 import { useAuditedValueText } from './changes/use-audited-value-text.ts';
 import { RecordName } from './record-name.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi.list>>[] = [
   {
@@ -52,8 +54,9 @@ export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi
   {
     key: 'reason',
     title: 'audit.reason',
-    width: 160,
-    render: ({ reason }) => reason,
+    width: 200,
+    render: (row) => (row.reason === null ? null : <Reason row={row} />),
+    // As it is kept, too.
     csv: ({ reason }) => reason,
   },
   {
@@ -96,9 +99,13 @@ function Changes({ row: { recordKind, before, after } }: { row: AuditRow }) {
   });
 }
 
+function Reason({ row }: { row: AuditRow }) {
+  return useReasonText()(row);
+}
+
 export function Actor({ name }: { name: string }) {
   const t = useText();
-  if (name !== '') return name;
+  if (name !== '') return textOfActor(name, t);
   return (
     <Text span inherit c="dimmed">
       {t('audit.nobody')}
@@ -119,7 +126,7 @@ export function Outcome({ outcome }: { outcome: AuditRow['outcome'] }) {
 
 function Mono({ text }: { text: string }) {
   return (
-    <Text span ff="monospace" fz="xs">
+    <Text span ff="monospace" fz="xs" style={{ overflowWrap: 'anywhere' }}>
       {text}
     </Text>
   );

@@ -1,4 +1,6 @@
+import type { Query } from '@houston/contract/endpoint';
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatZoned } from '../../../i18n/format.ts';
@@ -12,6 +14,7 @@ import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Action, Actor, Outcome } from './audit-columns.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { RecordName } from './record-name.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 interface AuditDialogProps {
   /** From the address, so it may be anything. */
@@ -41,6 +44,7 @@ function Facts({ row }: { row: AuditRow }) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const reasonText = useReasonText();
   const facts: FactEntry[] = [
     // When exactly is what an entry is opened for.
     [
@@ -54,7 +58,7 @@ function Facts({ row }: { row: AuditRow }) {
     ['audit.record', row.recordKind === null ? t('grid.no-value') : <RecordName key="record" row={row} />],
     ['audit.outcome', <Outcome key="outcome" outcome={row.outcome} />],
     // The server itself has none.
-    ['audit.address', row.address ? <code key="address">{row.address}</code> : t('grid.no-value')],
+    ['audit.address', row.address ? <From key="address" address={row.address} /> : t('grid.no-value')],
     ['audit.request-id', <RequestId key="request" id={row.requestId} />],
   ];
   return (
@@ -62,7 +66,7 @@ function Facts({ row }: { row: AuditRow }) {
       <FactList facts={facts} />
       {row.reason !== null && (
         <Text size="sm">
-          <b>{t('general.before-value', { label: t('audit.reason') })}</b> {row.reason}
+          <b>{t('general.before-value', { label: t('audit.reason') })}</b> {reasonText(row)}
         </Text>
       )}
       <BeforeAndAfter row={row} />
@@ -72,24 +76,43 @@ function Facts({ row }: { row: AuditRow }) {
 
 /** Who it was, and the way to all that they did. */
 function WhoDid({ row: { actor, actorId } }: { row: AuditRow }) {
-  const t = useText();
   if (actorId === null) return <Actor name={actor} />;
   return (
     <Group gap="xs" component="span">
       <Actor name={actor} />
-      <Anchor component={Link} to="/mission-control/audit" search={{ actorId } as never} inherit>
-        {t('audit.all-of-person')}
-      </Anchor>
+      <AllOf search={{ actorId }} words="audit.all-of-person" />
     </Group>
+  );
+}
+
+/** From where it came, and the way to all that came from there. */
+function From({ address }: { address: string }) {
+  return (
+    <Group gap="xs" component="span">
+      <code>{address}</code>
+      <AllOf search={{ address }} words="audit.all-of-address" />
+    </Group>
+  );
+}
+
+function AllOf({ search, words }: { search: Partial<Query<typeof auditApi.list>>; words: TextKey }) {
+  const t = useText();
+  return (
+    <Anchor component={Link} to="/mission-control/audit" search={search as never} inherit>
+      {t(words)}
+    </Anchor>
   );
 }
 
 function RequestId({ id }: { id: string }) {
   const t = useText();
   return (
-    <Group gap={4} wrap="nowrap" component="span">
-      <code>{id}</code>
-      <CopyButton value={id} label={t('audit.copy-request')} />
+    <Group gap="xs" component="span">
+      <Group gap={4} wrap="nowrap" component="span">
+        <code>{id}</code>
+        <CopyButton value={id} label={t('audit.copy-request')} />
+      </Group>
+      <AllOf search={{ requestId: id }} words="audit.all-of-request" />
     </Group>
   );
 }

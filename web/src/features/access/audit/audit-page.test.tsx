@@ -41,7 +41,7 @@ const rows = [
     recordId: null,
     recordName: null,
     outcome: 'refused',
-    reason: 'wrong_password',
+    reason: 'wrong password',
     before: null,
     after: null,
   }),
@@ -97,7 +97,7 @@ describe('the audit trail', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell'));
     expect(cells.map((row) => row.slice(1).map((cell) => cell.textContent))).toEqual([
-      ['not signed in', 'Sign-in', '–', 'refused', 'wrong_password', '192.0.2.1', '3'],
+      ['not signed in', 'Sign-in', '–', 'refused', 'wrong password', '192.0.2.1', '3'],
       ['ada@houston.example', 'bus.requeue', 'message 99', 'done', '–', '192.0.2.1', '2'],
       ['ada@houston.example', 'Account of an admin disabled', 'admin 7, Ada Lovelace', 'done', '–', '192.0.2.1', '1'],
     ]);
@@ -284,7 +284,7 @@ describe('an entry', () => {
     const { server } = await open('?open=3', (fake) =>
       fake.answer(auditApi.list, ({ query }) => ({ data: query.id === 3 ? [rows[0] as AuditRow] : [], total: 0 })),
     );
-    expect(await screen.findByText(/wrong_password/)).toBeTruthy();
+    expect(await screen.findByText(/wrong password/)).toBeTruthy();
     expect(screen.getByText('There is nothing to compare.')).toBeTruthy();
     expect(server.callsOf(auditApi.list).some(({ query }) => query?.id === 3)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { Button, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { bookDay } from '../../../i18n/book-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
 import { downloadText } from '../../../ui/grid/csv.ts';
@@ -14,11 +15,7 @@ export function JsonExport({ grid }: { grid: Grid<typeof auditApi.list> }) {
     ({ id }) => id,
     'audit.export-failed',
     (entries) => {
-      downloadText(
-        JSON.stringify(entries, null, 2),
-        `audit-${new Date().toISOString().slice(0, 10)}.json`,
-        'application/json',
-      );
+      downloadText(JSON.stringify(entries, null, 2), `audit-${bookDay(new Date())}.json`, 'application/json');
     },
   );
   return (

@@ -34,6 +34,8 @@ export function useAuditFilters(actorId: number | undefined): readonly Filter<Fi
     },
     { kind: 'instant', name: 'from', label: 'audit.from' },
     { kind: 'instant', name: 'to', label: 'audit.to' },
+    { kind: 'text', name: 'requestId', label: 'audit.request-id', isRare: true },
+    { kind: 'text', name: 'address', label: 'audit.address', isRare: true },
   ];
 }
 

@@ -3,7 +3,7 @@ import { type GlobalIpState, ipListsApi } from '@houston/contract/features/acces
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { type App, press, renderPage } from '../../../testing/render-app.tsx';
 import { userDetailsOf } from '../../../testing/user-details.ts';
 import { Page } from './ip-whitelist-page.tsx';
 
@@ -26,10 +26,6 @@ function openPage(search = '', more: (server: FakeServer) => void = () => {}): P
       more(server);
     },
   });
-}
-
-async function click(app: App, name: string): Promise<void> {
-  await app.user.click(await screen.findByRole('button', { name }));
 }
 
 async function fill(app: App, values: Record<string, string>): Promise<void> {
@@ -60,12 +56,12 @@ describe('the IP whitelist', () => {
 
   it('removes an entry after two confirmations', async () => {
     const app = await openPage('', (server) => server.answer(ipListsApi.remove, {}));
-    await click(app, 'Remove 192.0.2.0/24');
+    await press(app, 'Remove 192.0.2.0/24');
     await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24?' });
-    await click(app, 'Continue');
+    await press(app, 'Continue');
     await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24 for certain?' });
     expect(app.server.callsOf(ipListsApi.remove)).toEqual([]);
-    await click(app, 'Remove entry');
+    await press(app, 'Remove entry');
     expect((await screen.findByText('Address removed from the list.')).textContent).toBeDefined();
     expect(app.server.callsOf(ipListsApi.remove).map(({ params }) => params.ip)).toEqual(['192.0.2.0/24']);
   });
@@ -76,10 +72,10 @@ describe('the IP whitelist', () => {
   ])('removes nothing when %s confirmation is refused, and begins anew the next time', async (_name, before) => {
     const app = await openPage();
     for (let time = 0; time < 2; time += 1) {
-      await click(app, 'Remove 192.0.2.0/24');
+      await press(app, 'Remove 192.0.2.0/24');
       await screen.findByRole('dialog', { name: 'Remove 192.0.2.0/24?' });
-      for (const name of before) await click(app, name);
-      await click(app, 'Cancel');
+      for (const name of before) await press(app, name);
+      await press(app, 'Cancel');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(app.server.callsOf(ipListsApi.remove)).toEqual([]);
@@ -87,20 +83,20 @@ describe('the IP whitelist', () => {
 
   it('says why an entry could not be removed', async () => {
     const app = await openPage('', (server) => server.refuse(ipListsApi.remove, 'self_delete_error'));
-    await click(app, 'Remove 192.0.2.0/24');
-    await click(app, 'Continue');
-    await click(app, 'Remove entry');
+    await press(app, 'Remove 192.0.2.0/24');
+    await press(app, 'Continue');
+    await press(app, 'Remove entry');
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('The list could not be changed. You cannot remove the entry');
   });
 
   it('adds an entry', async () => {
     const app = await openPage('', (server) => server.answer(ipListsApi.add, entry));
-    await click(app, 'Add address');
+    await press(app, 'Add address');
     expect(app.address()).toBe(`${path}?edit=new`);
     expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('ariaDisabled', 'true');
     await fill(app, { IP: '2001:db8::/32', Description: 'Data centre' });
-    await click(app, 'Save');
+    await press(app, 'Save');
     await screen.findByText('Address added to the list.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(ipListsApi.add).map(({ body }) => body)).toEqual([
@@ -127,7 +123,7 @@ describe('the IP whitelist', () => {
   ] as const)('says what %s means', async (code, message) => {
     const app = await openPage('?edit=new', (server) => server.refuse(ipListsApi.add, code));
     await fill(app, { IP: '192.0.2.1', Description: 'Office' });
-    await click(app, 'Save');
+    await press(app, 'Save');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('textbox', { name: /^IP/ })).toHaveProperty('value', '192.0.2.1');
   });
@@ -141,11 +137,11 @@ describe('the switch', () => {
     expect(screen.getByText('on the list')).toBeDefined();
     await app.user.click(toggle);
     await screen.findByRole('dialog', { name: 'Allow only these addresses?' });
-    await click(app, 'Cancel');
+    await press(app, 'Cancel');
     expect(app.server.callsOf(ipListsApi.setState)).toEqual([]);
     await app.user.click(toggle);
     app.server.answer(ipListsApi.state, { ...state, enabled: true });
-    await click(app, 'Switch on');
+    await press(app, 'Switch on');
     await screen.findByText('Only the addresses on the list are allowed.');
     expect(app.server.callsOf(ipListsApi.setState).map(({ body }) => body)).toEqual([{ enabled: true }]);
     await waitFor(() => expect(toggle).toHaveProperty('checked', true));
@@ -155,7 +151,7 @@ describe('the switch', () => {
     const app = await openPage('', (server) => server.answer(ipListsApi.state, { ...state, ownAddressListed: false }));
     expect(await screen.findByRole('switch')).toHaveProperty('disabled', true);
     expect(screen.getByText('not on the list')).toBeDefined();
-    await click(app, 'Add my address');
+    await press(app, 'Add my address');
     const dialog = await screen.findByRole('dialog', { name: 'New address' });
     expect(within(dialog).getByRole('textbox', { name: /^IP/ })).toHaveProperty('value', '198.51.100.7');
     await fill(app, { Description: 'My desk' });
@@ -165,7 +161,7 @@ describe('the switch', () => {
   it('says why it stays as it was', async () => {
     const app = await openPage('', (server) => server.refuse(ipListsApi.setState, 'own_address_not_listed'));
     await app.user.click(await screen.findByRole('switch'));
-    await click(app, 'Switch on');
+    await press(app, 'Switch on');
     expect((await screen.findByRole('alert')).textContent).toContain('you would lock yourself out');
   });
 
@@ -193,14 +189,14 @@ describe('the tester', () => {
       total: 1,
     });
     await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.7');
-    await click(app, 'Test');
+    await press(app, 'Test');
     await screen.findByText('192.0.2.7 is allowed');
     expect(screen.getByText('On the IP list: 192.0.2.0/24.')).toBeDefined();
     await app.user.type(screen.getByRole('combobox', { name: 'For' }), 'ada');
     await app.user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
     // It was the answer for everybody.
     expect(screen.queryByText('192.0.2.7 is allowed')).toBeNull();
-    await click(app, 'Test');
+    await press(app, 'Test');
     await screen.findByText('192.0.2.7 is refused');
     expect(screen.getByText('Not on the admin’s own list.')).toBeDefined();
     expect(app.server.callsOf(ipListsApi.test).at(-1)?.query.userId).toBe(7);
@@ -246,7 +242,7 @@ describe('the tester', () => {
       })),
     );
     await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.7');
-    await click(app, 'Test');
+    await press(app, 'Test');
     await screen.findByText('192.0.2.7 is refused');
     expect(screen.getByText(/Blocked for everybody who is neither signed in there already/)).toBeDefined();
     expect(screen.getByText(/The account of the admin is blocked/)).toBeDefined();
@@ -257,7 +253,7 @@ describe('the tester', () => {
   it('asks nothing for what is no address', async () => {
     const app = await openPage();
     await app.user.type(await screen.findByRole('textbox', { name: 'Address' }), '192.0.2.0/24');
-    await click(app, 'Test');
+    await press(app, 'Test');
     expect(await screen.findByText(/^Enter an IPv4 or IPv6 address/)).toBeDefined();
     expect(app.server.callsOf(ipListsApi.test)).toEqual([]);
   });

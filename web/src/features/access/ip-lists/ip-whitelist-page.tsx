@@ -1,13 +1,11 @@
 import { type GlobalIpEntry, ipListsApi } from '@houston/contract/features/access/ip-lists/ip-lists.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { AddressTester } from './address-tester.tsx';
@@ -44,13 +42,7 @@ export function Page() {
   const t = useText();
   const grid = useGrid(ipListsApi.list);
   const dialog = useDialogAddress();
-  const addButton = (
-    <Can do={ipListsApi.add}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-        {t('ip-whitelist.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={ipListsApi.add} label="ip-whitelist.add" dialog={dialog} />;
   return (
     <>
       <PageHeader title={t('ip-whitelist.title')} purpose={t('ip-whitelist.purpose')} action={addButton} />

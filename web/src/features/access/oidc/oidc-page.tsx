@@ -1,13 +1,11 @@
 import { type OidcSetting, oidcApi } from '@houston/contract/features/access/oidc/oidc.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
 import { providerColumns, providerFilters } from './provider-columns.tsx';
@@ -33,13 +31,7 @@ export function Page() {
       }),
     [],
   );
-  const addButton = (
-    <Can do={oidcApi.create}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-        {t('oidc.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={oidcApi.create} label="oidc.add" dialog={dialog} />;
   return (
     <>
       <PageHeader title={t('oidc.title')} purpose={t('oidc.purpose')} action={addButton} />

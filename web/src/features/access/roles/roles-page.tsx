@@ -1,10 +1,9 @@
 import { rolesApi } from '@houston/contract/features/access/roles/roles.api';
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -34,11 +33,7 @@ export function Page() {
                 { value: 'matrix', label: t('roles.matrix') },
               ]}
             />
-            <Can do={rolesApi.create}>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit.open('new')}>
-                {t('roles.add')}
-              </Button>
-            </Can>
+            <AddButton do={rolesApi.create} label="roles.add" dialog={edit} />
           </Group>
         }
       />

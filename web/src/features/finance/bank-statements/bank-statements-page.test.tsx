@@ -66,6 +66,17 @@ describe('the screen of the bank statements', () => {
     expect(current).not.toContain('Open statement 1');
   });
 
+  it('leads to what of it was not matched, once all was looked at', async () => {
+    const three = [statementOf(1, { unmatched: 12 }), statementOf(2), statementOf(3, { unmatched: null })];
+    const { user } = await openStatements('?statement=1', three);
+    const link = await screen.findByRole('link', { name: '12' });
+    expect(link.getAttribute('href')).toBe('/mission-control/unmatched-payments?statementId=1');
+    await user.click(screen.getByRole('link', { name: 'Open statement 2' }));
+    expect(await screen.findByText('None', { selector: 'dd' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Open statement 3' }));
+    expect(await screen.findByText('Entries are still being matched')).toBeTruthy();
+  });
+
   it('says what may not be seen, and what does not exist', async () => {
     await openStatements('?statement=99', stored, (server) =>
       server.refuse(bankStatementsApi.list, 'permission_denied', {
@@ -139,7 +150,7 @@ describe('the use of an entry', () => {
             use: { ...use, kind: 'payment', paymentId: 5, dossierNumber: 'D000000012' },
           }),
           entryOf(2),
-          entryOf(3, { refundProblem: 'iban_invalid' }),
+          entryOf(3, { refundProblem: 'iban_invalid', isUnmatched: true }),
           entryOf(4, {
             refundProblem: 'claim_blocked',
             use: { ...use, kind: 'payment', paymentId: 6, dossierNumber: 'D000000013' },
@@ -152,6 +163,8 @@ describe('the use of an entry', () => {
     expect(link.getAttribute('href')).toBe('/mission-control/dossiers/D000000012');
     expect(screen.getByText('not used, can be refunded')).toBeTruthy();
     expect(screen.getByText('not used; no refund: IBAN missing, invalid or ours')).toBeTruthy();
+    const waits = screen.getByRole('link', { name: 'Unmatched payments' });
+    expect(waits.getAttribute('href')).toContain('/mission-control/unmatched-payments?entry=3');
     expect(screen.queryByText(/Used otherwise/)).toBeNull();
     expect(screen.getByText('paid too much; no refund: Its dossier is frozen or disputed')).toBeTruthy();
   });

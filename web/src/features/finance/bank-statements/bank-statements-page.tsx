@@ -15,9 +15,9 @@ import { AccountsDialog } from './accounts/accounts-dialog.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { StatementCoverage } from './statement-coverage.tsx';
 import { StatementPanel } from './statement-panel.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import { useStatementUpload } from './use-statement-upload.ts';
+import { UploadButton } from './upload/upload-button.tsx';
+import { UploadStatus } from './upload/upload-status.tsx';
+import { useStatementUpload } from './upload/use-statement-upload.ts';
 
 const search: Filter<'search'> = { kind: 'text', name: 'search', label: 'bank-statements.search' };
 

@@ -2,7 +2,7 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
 import type {
   BankEntry,
-  BankStatement,
+  OpenedStatement,
 } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
@@ -12,7 +12,7 @@ import { Page } from './bank-statements-page.tsx';
 
 export const path = '/mission-control/bank-statements';
 
-export function statementOf(id: number, more: Partial<BankStatement> = {}): BankStatement {
+export function statementOf(id: number, more: Partial<OpenedStatement> = {}): OpenedStatement {
   return {
     id,
     createdOn: new Date(Date.now() - id * 3_600_000),
@@ -32,6 +32,7 @@ export function statementOf(id: number, more: Partial<BankStatement> = {}): Bank
     debits: 1_000,
     entries: 3,
     pending: 0,
+    unmatched: 0,
     ...more,
   };
 }
@@ -53,6 +54,7 @@ export function entryOf(id: number, more: Partial<BankEntry> = {}): BankEntry {
     refundProblem: null,
     refundable: (more.refundProblem ?? null) === null ? (more.amount ?? id * 1_000) : 0,
     use: null,
+    isUnmatched: false,
     ...more,
   };
 }
@@ -61,7 +63,7 @@ const pageOf = <Row,>(rows: readonly Row[]) => ({ data: [...rows], total: rows.l
 
 export function openStatements(
   search: string,
-  stored: readonly BankStatement[],
+  stored: readonly OpenedStatement[],
   more: (server: FakeServer) => void = () => {},
   session = sessionOf(),
 ): Promise<App> {

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { textOfDifference, textOfUse, UseWords } from '../unmatched-payments/entry-use.shared.tsx';
+import { UnmatchedLink } from '../unmatched-payments/unmatched-link.shared.tsx';
 import classes from './bank-statements.module.css';
 
 type EntryColumn = Column<BankEntry, SortFieldOf<typeof bankStatementsApi.entries>>;
@@ -77,7 +78,7 @@ export const entryColumns: readonly EntryColumn[] = [
 const heldProblems = ['claim_sold', 'claim_blocked', 'claim_currency'] as const;
 
 /** What it was used for, or what it can still be used for: it has one use. */
-function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }) {
+function Use({ entry: { id, use, refundProblem, refundable, isUnmatched } }: { entry: BankEntry }) {
   const t = useText();
   const language = useLanguage();
   if (use !== null)
@@ -97,9 +98,12 @@ function Use({ entry: { use, refundProblem, refundable } }: { entry: BankEntry }
       </>
     );
   return (
-    <Text span inherit c="dimmed">
-      {unusedText(refundProblem, t)}
-    </Text>
+    <>
+      <Text span inherit c="dimmed" display="block">
+        {unusedText(refundProblem, t)}
+      </Text>
+      {isUnmatched && <UnmatchedLink to={{ entry: id }}>{t('unmatched-payments.title')}</UnmatchedLink>}
+    </>
   );
 }
 

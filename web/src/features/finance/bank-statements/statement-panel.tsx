@@ -1,5 +1,5 @@
 import { bankStatementsApi } from '@houston/contract/features/finance/bank-statements/bank-statements.api';
-import type { BankStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
+import type { OpenedStatement } from '@houston/contract/features/finance/bank-statements/bank-statements.schema';
 import { spacedIban } from '@houston/contract/iban';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
+import { UnmatchedLink } from '../unmatched-payments/unmatched-link.shared.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementRuns } from './statement-runs.tsx';
 
@@ -28,7 +29,7 @@ export function StatementPanel({ id }: { id: number }) {
 
 const parts = ['runs', 'entries'] as const;
 
-function Statement({ statement }: { statement: BankStatement }) {
+function Statement({ statement }: { statement: OpenedStatement }) {
   const t = useText();
   const [search, setSearch] = useSearch();
   const part = parts.find((name) => name === search.part) ?? 'runs';
@@ -59,7 +60,7 @@ function Statement({ statement }: { statement: BankStatement }) {
   );
 }
 
-function StatementFacts({ statement }: { statement: BankStatement }) {
+function StatementFacts({ statement }: { statement: OpenedStatement }) {
   const count = useCount();
   const { iban, holder, tenantName, reference, format, from, to, opening, closing, credits, debits } = statement;
   return (
@@ -78,8 +79,18 @@ function StatementFacts({ statement }: { statement: BankStatement }) {
         ['bank-statements.debits', <Money key="debits" cents={0 - debits} />],
         ['bank-statements.closing', <Money key="closing" cents={closing} />],
         ['bank-statements.entry-count', count(statement.entries)],
+        ['bank-statements.unmatched', <Unmatched key="unmatched" statement={statement} />],
         ...(statement.pending > 0 ? [['bank-statements.pending', count(statement.pending)] as const] : []),
       ]}
     />
   );
+}
+
+/** To what of it is left to do. */
+function Unmatched({ statement: { id, unmatched } }: { statement: OpenedStatement }) {
+  const t = useText();
+  const count = useCount();
+  if (unmatched === null) return t('bank-statements.unmatched-later');
+  if (unmatched === 0) return t('bank-statements.unmatched-none');
+  return <UnmatchedLink to={{ statementId: id }}>{count(unmatched)}</UnmatchedLink>;
 }

@@ -1,7 +1,7 @@
 import { consumersApi, exportFormats } from '@houston/contract/features/finance/consumers/consumers.api';
 import type { Consumer } from '@houston/contract/features/finance/consumers/consumers.schema';
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { IconDownload, IconEraser, IconUserExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showFailure } from '../../../platform/toast.ts';
@@ -10,15 +10,16 @@ import { Can } from '../../../ui/can.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { downloadText } from '../../../ui/grid/csv.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { MarksDialog } from './marks-dialog.tsx';
 
-type Question = (typeof exportFormats)[number] | 'erase';
+type Question = (typeof exportFormats)[number] | 'erase' | 'marks';
 
 /** @param content base64 */
 function bytesOf(content: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
 }
 
-/** What a consumer may ask for: what is kept of them, and that it goes. */
+/** What we learnt of a consumer, and what they may ask for: what is kept of them, and that it goes. */
 export function ConsumerActions({ consumer }: { consumer: Consumer }) {
   const t = useText();
   const { id } = consumer;
@@ -35,6 +36,16 @@ export function ConsumerActions({ consumer }: { consumer: Consumer }) {
   return (
     <>
       <Group gap="sm">
+        <Can do={consumersApi.mark}>
+          <Button
+            variant="default"
+            leftSection={<IconUserExclamation size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setAsked('marks')}
+          >
+            {t('consumers.change-marks')}
+          </Button>
+        </Can>
         {exportFormats.map((format) => (
           <Can key={format} do={consumersApi.export}>
             <Button
@@ -72,6 +83,7 @@ export function ConsumerActions({ consumer }: { consumer: Consumer }) {
           onRefuse={close}
         />
       ))}
+      {asked === 'marks' && <MarksDialog consumer={consumer} close={close} />}
       {asked === 'erase' && <EraseDialog consumer={consumer} close={close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ConsumerEvent } from '@houston/contract/features/finance/consumers/consumer-events.schema';
+import type { consumerMarks } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import type { TextKey } from '@houston/contract/texts/sections';
 import {
   IconArrowsExchange,
@@ -9,8 +10,9 @@ import {
   IconUserEdit,
   IconUserQuestion,
 } from '@tabler/icons-react';
+import { formatList } from '../../../i18n/format.ts';
 import { isTextKey } from '../../../i18n/i18n.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { NoteRow } from '../../operations/trace/note-row.shared.tsx';
@@ -102,6 +104,7 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
       return (
         <EventRow icon={IconUserEdit} at={at} title={t(`audit.action.${event.action}` as TextKey)} who={event.who}>
           {event.field !== null && <FieldName field={event.field} />}
+          {event.marks !== null && <Marks {...event.marks} />}
           {event.dossierNumber !== null && <DossierLink number={event.dossierNumber} />}
           {event.amount !== null && event.currency !== null && <Money cents={event.amount} currency={event.currency} />}
           {event.reason !== null && <span>{t('transaction-trace.reason', { reason: event.reason })}</span>}
@@ -113,6 +116,22 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
 
 function TransactionNumber({ number }: { number: string }) {
   return <LinkIf to={useRecordLinks()('transaction', number)}>{`${number.slice(0, 12)}…`}</LinkIf>;
+}
+
+function Marks({ set, lifted }: Record<'set' | 'lifted', readonly (typeof consumerMarks)[number][]>) {
+  const t = useText();
+  const language = useLanguage();
+  const named = (marks: typeof set) =>
+    formatList(
+      marks.map((mark) => t(`dossiers.mark-${mark}`)),
+      language,
+    );
+  return (
+    <>
+      {set.length > 0 && <span>{t('consumers.mark-set', { marks: named(set) })}</span>}
+      {lifted.length > 0 && <span>{t('consumers.mark-lifted', { marks: named(lifted) })}</span>}
+    </>
+  );
 }
 
 function FieldName({ field }: { field: string }) {

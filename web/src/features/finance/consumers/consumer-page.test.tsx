@@ -56,7 +56,7 @@ const open = (
           { kind: 'note', at, id: 1, who: 'Ada Lovelace', text: 'Called her back', transactionNumber: null },
           {
             ...{ kind: 'change', at, id: 2, action: 'consumer.reveal', who: 'Ada Lovelace' },
-            ...{ reason: 'Is on the phone', field: 'birthDate', asked: null },
+            ...{ reason: 'Is on the phone', field: 'birthDate', marks: null, asked: null },
             ...{ dossierNumber: null, amount: null, currency: null },
           },
           {
@@ -68,9 +68,15 @@ const open = (
               who: 'Ada Lovelace',
               reason: null,
               field: null,
+              marks: null,
             },
             asked: { by: 'Grace Hopper', on: at, reason: null },
             ...{ dossierNumber: 'D000000077', amount: 30_000, currency: 'EUR' },
+          },
+          {
+            ...{ kind: 'change', at, id: 13, action: 'consumer.mark', who: 'Ada Lovelace', reason: 'The heirs wrote' },
+            ...{ field: null, marks: { set: ['deceased', 'minor'], lifted: ['vulnerable'] }, asked: null },
+            ...{ dossierNumber: null, amount: null, currency: null },
           },
           { kind: 'request', at, id: 4, field: 'phone', step: 'approved', who: 'Ada Lovelace' },
           { kind: 'mail', at, id: 9, subject: '', state: 'kept', isEmptied: false },
@@ -102,6 +108,7 @@ describe('the page of a consumer', () => {
     expect(address()).toContain('tab=timeline');
     expect(screen.getByText('Change approved: Phone number')).toBeTruthy();
     expect(screen.getByText(/Is on the phone/)).toBeTruthy();
+    for (const words of ['Set: deceased and minor', 'Lifted: vulnerable']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'D000000077' }).getAttribute('href')).toContain('/dossiers/D000000077');
     expect(screen.getByText(/^€\s?300,00$/)).toBeTruthy();
   });
@@ -208,6 +215,37 @@ describe('the page of a consumer', () => {
     expect(screen.queryByText(/A dossier opens for/)).toBeNull();
   });
 
+  it('sets and lifts marks for a reason, saying what each stops', async () => {
+    const app = await open({}, (server) => server.answer(consumersApi.mark, { ...consumer, marks: ['deceased'] }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change marks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marks of consumer 7' }));
+    expect(dialog.getByRole('checkbox', { name: 'vulnerable', checked: true })).toBeTruthy();
+    expect(dialog.getAllByText(/^No reminder, no other e-mail/)).toHaveLength(2);
+    await app.user.click(dialog.getByRole('button', { name: 'Change marks' }));
+    expect(app.server.callsOf(consumersApi.mark)).toEqual([]);
+    await app.user.click(dialog.getByRole('checkbox', { name: 'deceased' }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'vulnerable' }));
+    await app.user.type(dialog.getByLabelText(/Reason/), 'The heirs wrote');
+    await app.user.click(dialog.getByRole('button', { name: 'Change marks' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.server.callsOf(consumersApi.mark).at(-1)?.body).toEqual({
+      ...{ version: 3, reason: 'The heirs wrote', deceased: true, insolvent: false, debt_settlement: false },
+      ...{ minor: false, vulnerable: false, opted_out: false },
+    });
+  });
+
+  it('says beside the reason that no mark is another, and keeps what was typed', async () => {
+    const app = await open({}, (server) =>
+      server.refuse(consumersApi.mark, 'invalid_request', { fields: { reason: 'consumers.marks-unchanged' } }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Change marks' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText(/Reason/), 'Called');
+    await app.user.click(dialog.getByRole('button', { name: 'Change marks' }));
+    expect(await dialog.findByText(/^Change a mark first/)).toBeTruthy();
+    expect(dialog.getByDisplayValue('Called')).toBeTruthy();
+  });
+
   it('says what keeps a consumer from being erased, and asks nothing', async () => {
     const app = await open({ blocks: [{ kind: 'dossier', number: 'D000000001', why: 'open' }] });
     await app.user.click(await screen.findByRole('button', { name: 'Erase consumer' }));
@@ -244,7 +282,8 @@ describe('the page of a consumer', () => {
     const none = { name: null, email: null, phone: null, birthDate: null, address: null, iban: null };
     const { user } = await open({ erasedOn: at, personal: none, marks: [] });
     expect(await screen.findByText(/has been erased/)).toBeTruthy();
-    for (const name of [/Export/, /Erase/, /in full/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Export/, /Erase/, /marks/, /in full/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'What happened' }));
     expect(await screen.findByText('Called her back')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /note/ })).toBeNull();

@@ -88,10 +88,15 @@ function PaidOut({ state, paidOn }: NonNullable<Line['payout']>) {
   );
 }
 
-function CededBy({ line: { document, documentId, reference } }: { line: Line }) {
+function CededBy({ line: { document, documentId, reference, on, psperKey } }: { line: Line }) {
   const t = useText();
   const linkTo = useRecordLinks();
   if (reference === null || documentId === null) return t('dossiers.borne');
-  if (document === 'debit-note') return t('dossiers.debit-note', { reference });
+  if (document === 'debit-note') {
+    const link = linkTo('psper', psperKey);
+    // It has no page of its own: it stands in a list of its psper, with its number and its file.
+    const search = { tab: 'cession', fromDate: on, toDate: on } as never;
+    return <LinkIf to={link && { ...link, search }}>{t('dossiers.debit-note', { reference })}</LinkIf>;
+  }
   return <LinkIf to={linkTo('cession', String(documentId))}>{reference}</LinkIf>;
 }

@@ -41,17 +41,27 @@ export function Reminders({ dossier }: { dossier: Dossier }) {
   );
 }
 
-/** The next reminder, or why there is none. */
+/** The next reminder, or why there is none; nothing where it is handed over before. */
 export function useNextReminder(dossier: Dossier): string | undefined {
   const t = useText();
   const language = useLanguage();
-  const { nextReminderOn, state, frozenSince, disputedSince, handoverAskedOn, noNextStep, reminders } = dossier;
+  const { nextReminderOn, handoverOn, state, frozenSince, disputedSince, handoverAskedOn, noNextStep, reminders } =
+    dossier;
+  if (handoverOn !== null) return undefined;
   if (nextReminderOn !== null) return t('dossiers.next-reminder', { day: formatDay(nextReminderOn, language) });
   if (state !== 'Open') return t('dossiers.no-reminder-state');
   if (frozenSince !== null || disputedSince !== null) return t('dossiers.no-reminder-blocked');
   if (handoverAskedOn !== null) return t('dossiers.no-reminder-handover');
   if (noNextStep !== null) return t(`dossiers.no-next-step-${noNextStep}`);
   return reminders.length > 0 ? t('dossiers.no-reminder-left') : undefined;
+}
+
+/** When it is handed over, or that it is on its way. */
+export function useNextHandover({ handoverAskedOn, handoverOn }: Dossier): string | undefined {
+  const t = useText();
+  const language = useLanguage();
+  if (handoverAskedOn !== null) return t('dossiers.handover-under-way');
+  return handoverOn === null ? undefined : t('dossiers.next-handover', { day: formatDay(handoverOn, language) });
 }
 
 function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Dossier['consumer'] }) {
@@ -82,8 +92,8 @@ function ReminderMail({ reminder, consumer }: { reminder: Reminder; consumer: Do
 }
 
 /** Which debt collection partner got it, what that recovered, and what was recalled. */
-export function Handovers({ dossier: { handovers, handoverAskedOn, currency } }: { dossier: Dossier }) {
-  const t = useText();
+export function Handovers({ dossier }: { dossier: Dossier }) {
+  const { handovers, currency } = dossier;
   const linkTo = useRecordLinks();
   const columns: readonly PartColumn<Handover>[] = [
     { title: 'dossiers.on', render: ({ on }) => <When at={on} /> },
@@ -107,7 +117,7 @@ export function Handovers({ dossier: { handovers, handoverAskedOn, currency } }:
   return (
     <DossierPart
       title="dossiers.handovers"
-      hint={handoverAskedOn === null ? undefined : t('dossiers.handover-under-way')}
+      hint={useNextHandover(dossier)}
       rows={handovers}
       columns={columns}
       empty="dossiers.no-handovers"

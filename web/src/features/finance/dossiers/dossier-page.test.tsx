@@ -177,7 +177,10 @@ describe('the page of a dossier', () => {
     expect(screen.getByText(/^Ceded at 97,5\s?%: .*87,75.* for .*90,00/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'MOLLIE-NL-20261118-1' });
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/4');
-    expect(screen.getByText('debit note MOLLIE-NL-20261119-C1')).toBeTruthy();
+    const note = screen.getByRole('link', { name: 'debit note MOLLIE-NL-20261119-C1' });
+    expect(note.getAttribute('href')).toBe(
+      '/mission-control/pspers/MOLLIE?tab=cession&fromDate=2026-11-19&toDate=2026-11-19',
+    );
     expect(screen.getByText('borne by us')).toBeTruthy();
     const ceded = within(link.closest('tr') ?? document.body);
     expect(ceded.getByText('Paid').closest('td')?.textContent).toMatch(/^Paid.*21 Nov/);
@@ -222,11 +225,22 @@ describe('the page of a dossier', () => {
   it.each<[Partial<Dossier>, string, RegExp]>([
     [{}, 'Reminders', /^The next one is due on 29 Nov 2026\.$/],
     [{ nextReminderOn: null, noNextStep: 'marked' }, 'Reminders', /nothing happens unless somebody hands it over\.$/],
+    [
+      { handoverOn: '2026-11-28' },
+      'Debt collection',
+      /^Goes to debt collection on 28 Nov 2026, unless it is paid before\.$/,
+    ],
     [{ nextReminderOn: null, handoverAskedOn: at }, 'Debt collection', /^A hand-over was asked for and is on its way/],
   ])('says on the overview what comes next: %o', async (more, name, words) => {
     await open(dossierOf(more));
     const next = within(await screen.findByRole('group', { name: 'What comes next' }));
     expect(next.getByText(name).nextSibling?.textContent).toMatch(words);
+  });
+
+  it('says nothing of a reminder that is not made as it is handed over before', async () => {
+    await openCourse(dossierOf({ handoverOn: '2026-11-28' }));
+    expect(await screen.findByText(/^Goes to debt collection on 28 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByText(/^The next one is due/)).toBeNull();
   });
 
   it('says nothing of what comes next where its state is the answer', async () => {

@@ -25,7 +25,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText();
   const language = useLanguage();
-  const { invoiceAmount, netAmount, vatAmount, totalTransactionAmount, ceded, amountAfterCredit, credit } = invoice;
+  const { invoiceAmount, netAmount, totalTransactionAmount, ceded, amountAfterCredit, credit } = invoice;
   const facts: FactEntry[] = [
     [
       'invoices.invoice-amount',
@@ -34,7 +34,7 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
       </b>,
     ],
     ['invoices.net', <Money key="net" cents={netAmount} />],
-    ['invoices.vat', <Vat key="vat" cents={vatAmount} rate={invoice.vatRate} />],
+    ['invoices.vat', <Vat key="vat" invoice={invoice} />],
     ['invoices.transaction-amount', <Money key="captured" cents={totalTransactionAmount} />],
   ];
   if (ceded !== null) facts.push(['cessions.title', formatCount(ceded.cessions, language)]);
@@ -55,11 +55,17 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function Vat({ cents, rate }: { cents: number; rate: string }) {
-  const percent = formatPercent(Number(rate), useLanguage(), 4);
+/** With its rate, or why there is none. */
+function Vat({ invoice: { vatAmount, vatRate, vatCategory, vatReason } }: { invoice: InvoiceDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const words =
+    vatCategory === 'S'
+      ? [formatPercent(Number(vatRate), language, 4)]
+      : [t(`billing-settings.category-${vatCategory}`), vatReason];
   return (
     <>
-      <Money cents={cents} /> ({percent})
+      <Money cents={vatAmount} /> ({words.filter(Boolean).join(', ')})
     </>
   );
 }

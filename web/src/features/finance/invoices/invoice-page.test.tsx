@@ -8,7 +8,8 @@ import { Page } from './invoice-page.tsx';
 const invoice: InvoiceDetail = {
   ...{ id: 7, number: 'NB2026-000001', type: 'invoice', createdOnUtc: new Date('2026-11-18T00:00Z') },
   ...{ invoiceAmount: 94, totalTransactionAmount: 11_300, paymentDueDate: '2026-12-18', netAmount: 78, vatAmount: 16 },
-  ...{ psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null, tenantName: 'North', vatRate: '21' },
+  ...{ psperKey: 'MOLLIE', psperName: 'Mollie', merchantName: null, tenantName: 'North' },
+  ...{ vatRate: '21', vatCategory: 'S', vatReason: null },
   ...{
     credit: null,
     amountAfterCredit: 94,
@@ -59,6 +60,16 @@ describe('the page of an invoice', () => {
     expect(link.getAttribute('href')).toBe('/mission-control/cessions/12');
     expect(screen.getByText('€ 0,125 + 0,35%')).toBeTruthy();
     expect(server.callsOf(invoicesApi.cessions)[0]?.params).toEqual({ id: 7 });
+  });
+
+  it.each([
+    ['its rate', { vatRate: '21' }, '21%'],
+    ['that its buyer owes the tax', { vatRate: '0', vatCategory: 'AE' }, 'AE, reverse charge'],
+    ['why it is exempt', { vatRate: '0', vatCategory: 'E', vatReason: 'Article 11' }, 'E, exempt, Article 11'],
+  ] as const)('says of its VAT %s', async (_what, vat, words) => {
+    await open(vat);
+    const amounts = within(await screen.findByRole('group', { name: 'Amounts' }));
+    expect(amounts.getByText('VAT').nextElementSibling?.textContent).toContain(`(${words})`);
   });
 
   it('says clearly by how much it does not tie, and in which line', async () => {

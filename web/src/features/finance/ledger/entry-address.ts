@@ -1,5 +1,6 @@
 /** Where the list of what a number of the picture counts is. */
-import { type Flow, type FlowRule, flows } from '@houston/contract/features/finance/ledger/flows';
+import { bankMovements } from '@houston/contract/features/finance/ledger/bank-lists';
+import { entriesOf, type Flow } from '@houston/contract/features/finance/ledger/flows';
 import { type Age, ages, type BankLine } from '@houston/contract/features/finance/ledger/ledger.schema';
 
 export interface Of {
@@ -10,31 +11,15 @@ export interface Of {
 }
 
 export function entriesAddress(flow: Flow, of: Of): string {
-  const rule: FlowRule = flows[flow];
-  const { debit, credit } = 'movement' in rule ? {} : rule;
-  const list = 'movement' in rule ? 'movements' : 'documents';
-  const kind = 'movement' in rule ? { movement: rule.movement } : { document: rule.document };
-  return `/finops/${list}?${parametersOf({ ...kind, debit, credit, ...of })}`;
+  const { list, filters } = entriesOf(flow);
+  return `/finops/${list}?${parametersOf({ ...filters, ...of })}`;
 }
 
-/** What the books say of a line of the bank; undefined: nothing. */
+/** What the books say of a line of the bank that is one list; undefined: it is of flows, or they say nothing. */
 export function bookedAddress(line: BankLine, of: Of): string | undefined {
-  // With those that came back, which are no outgoing ones.
-  if (line === 'pay-outs') return `/finops/documents?${parametersOf({ document: 'pay-out', ...of })}`;
-  if (line === 'psper-payments') return `/finops/documents?${parametersOf({ document: 'psper-payment', ...of })}`;
-  if (line === 'npl-payments') return `/finops/documents?${parametersOf({ document: 'npl-payment', ...of })}`;
-  const movements = bookedMovements[line];
+  const movements = bankMovements[line];
   return movements && `/finops/movements?${parametersOf({ ...movements, ...of })}`;
 }
-
-const bookedMovements: { readonly [Line in BankLine]?: Record<string, string> } = {
-  payments: { movement: 'payment', byBank: 'true' },
-  'matched-again': { movement: 'reversal', takenBackBy: 'match' },
-  'taken-back': { movement: 'reversal', takenBackBy: 'bank' },
-  refunds: { movement: 'repayment' },
-  elsewhere: { movement: 'payment', byBank: 'false' },
-  'elsewhere-back': { movement: 'reversal', takenBackBy: 'elsewhere' },
-};
 
 interface OpenOf extends Pick<Of, 'tenantId' | 'psperKey'> {
   /** Null: of nobody yet. Undefined: of everybody. */

@@ -53,3 +53,15 @@ it('a sum that could not be loaded says so, and the list stays', async () => {
   expect(await screen.findByText(/could not be loaded$/)).toBeTruthy();
   expect(await screen.findByText('Nothing was posted yet')).toBeTruthy();
 });
+
+it('a sum that one may not see is not said to have failed: the list says what is missing', async () => {
+  await renderPage(<MovementsPage />, {
+    at: `/finops/movements?${days}`,
+    answers: answer((server) => {
+      server.refuse(ledgerApi.movementsSum, 'permission_denied');
+      server.refuse(ledgerApi.movements, 'permission_denied');
+    }),
+  });
+  expect(await screen.findByText('You may not see this list')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Sum of all entries/)).toBeNull());
+});

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { isApiError } from '../../../platform/calls/api-error.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import styles from './ledger.module.css';
@@ -23,10 +24,12 @@ export function EntrySum({ endpoint, filters }: EntrySumProps) {
   const given = filters as Readonly<Record<string, unknown>>;
   // Not what chooses and orders a page of the list.
   const query = Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, given[name]])) as never;
-  const { data, isError, isPlaceholderData } = useQuery({
+  const { data, error, isError, isPlaceholderData } = useQuery({
     ...readOf(endpoint, { query }),
     placeholderData: keepPreviousData,
   });
+  // The list below says it, with the permission that is missing.
+  if (isApiError(error, 'permission_denied')) return null;
   return (
     <Text size="sm" role="status" aria-busy={isPlaceholderData} {...(isPlaceholderData && { c: 'dimmed' })}>
       {t('general.before-value', { label: t('ledger.sum') })}{' '}

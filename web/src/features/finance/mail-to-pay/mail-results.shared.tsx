@@ -15,12 +15,14 @@ export function MailResults() {
     { title: 'categories.month', render: ({ month }) => formatMonth(month, language) },
     { title: 'categories.asked', align: 'right', render: ({ asked }) => asked },
     { title: 'categories.waiting', align: 'right', render: ({ waiting }) => waiting },
+    { title: 'categories.not-sent', align: 'right', render: ({ notSent }) => notSent },
     { title: 'categories.paid', align: 'right', render: ({ paid }) => paid },
     {
       title: 'categories.share',
       align: 'right',
       // Cut off: what is not reached is never shown as reached.
-      render: ({ asked, paid }) => formatPercent(Math.floor((paid * 1000) / asked) / 10, language),
+      render: ({ asked, paid }) =>
+        asked === 0 ? '–' : formatPercent(Math.floor((paid * 1000) / asked) / 10, language),
     },
   ];
   return (

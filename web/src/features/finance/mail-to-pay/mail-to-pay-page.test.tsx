@@ -5,7 +5,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { type App, alerts, renderPage, sessionOf, statuses } from '../../../testing/render-app.tsx';
 import { Page } from './mail-to-pay-page.tsx';
 
 const path = '/mission-control/mail-to-pay-management';
@@ -59,7 +59,6 @@ function open(search = '', more: (server: FakeServer) => void = () => {}): Promi
 }
 
 const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Desired percentage/ });
-const toasts = (role: 'alert' | 'status') => screen.queryAllByRole(role).map((toast) => toast.textContent);
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
 async function save({ user }: App, typed: string): Promise<void> {
@@ -105,8 +104,8 @@ describe('the configurations', () => {
 
   it('say that they could not be loaded, in their place and in a toast', async () => {
     await open('', (server) => server.refuse(list, 'server_error', { requestId: 'request-9' }));
-    await waitFor(() => expect(toasts('alert')).toContain('The configurations could not be loaded.'));
-    expect(toasts('alert').join()).toMatch(/could not be loaded.*request-9/);
+    await waitFor(() => expect(alerts()).toContain('The configurations could not be loaded.'));
+    expect(alerts().join()).toMatch(/could not be loaded.*request-9/);
   });
 
   it('are not shown to who may not manage workflows', async () => {
@@ -116,7 +115,7 @@ describe('the configurations', () => {
       answers: (server) => server.refuse(list, 'permission_denied', { missing: ['workflowManagementAllowed'] }),
     });
     expect(await screen.findByText('You may not see this list')).toBeTruthy();
-    expect(toasts('alert').join()).not.toContain('could not be loaded');
+    expect(alerts().join()).not.toContain('could not be loaded');
     await user.click(screen.getByRole('button', { name: 'New configuration' }));
     expect(address()).toBe(path);
   });
@@ -154,7 +153,7 @@ describe('a new configuration', () => {
     const app = await open('?edit=new');
     await save(app, typed);
     expect(await screen.findByText(reason)).toBeTruthy();
-    expect(toasts('status').join()).toContain('Some fields are missing or incorrect.');
+    expect(statuses().join()).toContain('Some fields are missing or incorrect.');
     expect((await input()).value).toBe(typed);
     expect(app.server.callsOf(create)).toEqual([]);
   });
@@ -162,7 +161,7 @@ describe('a new configuration', () => {
   it('says in a toast that it failed, and keeps what was typed', async () => {
     const app = await open('?edit=new', (server) => server.refuse(create, 'server_error'));
     await save(app, '45');
-    await waitFor(() => expect(toasts('alert').join()).toMatch(/The configuration could not be saved\./));
+    await waitFor(() => expect(alerts().join()).toMatch(/The configuration could not be saved\./));
     expect((await input()).value).toBe('45');
   });
 
@@ -174,7 +173,7 @@ describe('a new configuration', () => {
         : app.server.fetch(url, init),
     );
     await save(app, '45');
-    await waitFor(() => expect(toasts('alert').join()).toMatch(/The configuration could not be saved\./));
+    await waitFor(() => expect(alerts().join()).toMatch(/The configuration could not be saved\./));
     expect(screen.queryByText('The new configuration counts from now on.')).toBeNull();
     expect((await input()).value).toBe('45');
   });

@@ -1,13 +1,11 @@
 import { mailToPayApi } from '@houston/contract/features/finance/mail-to-pay/mail-to-pay.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { configurationColumns } from './configuration-columns.tsx';
 import { NewConfigurationDialog } from './new-configuration-dialog.tsx';
@@ -19,13 +17,7 @@ export function Page() {
   const grid = useGrid(mailToPayApi.list);
   useFailureToast(grid.error, 'mail-to-pay.error-loading');
   const adding = useDialogAddress();
-  const addButton = (
-    <Can do={mailToPayApi.create}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.open('new')}>
-        {t('mail-to-pay.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={mailToPayApi.create} label="mail-to-pay.add" dialog={adding} />;
   return (
     <>
       <PageHeader title={t('mail-to-pay.title')} purpose={t('mail-to-pay.purpose')} action={addButton} />

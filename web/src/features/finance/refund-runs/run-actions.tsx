@@ -1,17 +1,15 @@
-import type { Endpoint, Response } from '@houston/contract/endpoint';
+import type { Response } from '@houston/contract/endpoint';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type { RefundRun } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { Button, Group } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
-import { useAskedSave } from '../../../platform/use-asked-save.ts';
 import { Can } from '../../../ui/can.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
+import { DecisionQuestions } from '../../work/approvals/decision-questions.shared.tsx';
 
 type Question = 'approve' | 'decline' | 'withdraw' | 'retry';
 
@@ -73,60 +71,48 @@ function ByAnother({ run, children }: { run: RefundRun; children: ReactElement<o
   return <WithReason reason={run.isOwn ? t('refund-runs.own') : undefined}>{children}</WithReason>;
 }
 
-function useDecision<E extends Endpoint>(endpoint: E, success: TextKey, close: () => void) {
-  return useAskedSave(endpoint, { success, failure: 'refund-runs.not-done', reads: [refundRunsApi.list], close });
-}
-
-function Questions({ run, asked, close }: { run: RefundRun; asked: Question | null; close: () => void }) {
+function Questions({ run, ...question }: { run: RefundRun; asked: Question | null; close: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const approve = useDecision(refundRunsApi.approve, 'refund-runs.approved', close);
-  const decline = useDecision(refundRunsApi.decline, 'refund-runs.declined', close);
-  const withdraw = useDecision(refundRunsApi.withdraw, 'refund-runs.withdrawn', close);
-  const retry = useDecision(refundRunsApi.retry, 'refund-runs.retried', close);
-  const { id, version } = run;
-  const input = { params: { id }, body: { version } };
+  const { id } = run;
+  const { approve, decline, withdraw, retry } = refundRunsApi;
   const amount = formatMoney(run.amount, language, run.currency);
   return (
-    <>
-      <ConfirmDialog
-        isOpen={asked === 'approve'}
-        title={t('refund-runs.approve-title', { id })}
-        effect={t('refund-runs.approve-effect', { count: run.items, amount })}
-        verb={t('refund-runs.approve')}
-        isBusy={approve.isSaving}
-        onConfirm={() => void approve.save(input)}
-        onRefuse={close}
-      />
-      <ConfirmDialog
-        isOpen={asked === 'decline'}
-        title={t('refund-runs.decline-title', { id })}
-        effect={t('refund-runs.decline-effect')}
-        verb={t('refund-runs.decline-verb')}
-        reasonSchema={refundRunsApi.decline.body.shape.reason}
-        isDanger
-        isBusy={decline.isSaving}
-        onConfirm={(reason) => void decline.save({ params: { id }, body: { version, reason } })}
-        onRefuse={close}
-      />
-      <ConfirmDialog
-        isOpen={asked === 'withdraw'}
-        title={t('refund-runs.withdraw-title', { id })}
-        effect={t('refund-runs.decline-effect')}
-        verb={t('refund-runs.withdraw-verb')}
-        isBusy={withdraw.isSaving}
-        onConfirm={() => void withdraw.save(input)}
-        onRefuse={close}
-      />
-      <ConfirmDialog
-        isOpen={asked === 'retry'}
-        title={t('refund-runs.retry-title', { id })}
-        effect={t('refund-runs.retry-effect', { count: run.failed })}
-        verb={t('refund-runs.retry-verb')}
-        isBusy={retry.isSaving}
-        onConfirm={() => void retry.save(input)}
-        onRefuse={close}
-      />
-    </>
+    <DecisionQuestions
+      {...question}
+      record={run}
+      failure="refund-runs.not-done"
+      reads={[refundRunsApi.list]}
+      decisions={{
+        approve: {
+          call: approve,
+          title: t('refund-runs.approve-title', { id }),
+          effect: t('refund-runs.approve-effect', { count: run.items, amount }),
+          verb: t('refund-runs.approve'),
+          done: 'refund-runs.approved',
+        },
+        decline: {
+          call: decline,
+          title: t('refund-runs.decline-title', { id }),
+          effect: t('refund-runs.decline-effect'),
+          verb: t('refund-runs.decline-verb'),
+          done: 'refund-runs.declined',
+        },
+        withdraw: {
+          call: withdraw,
+          title: t('refund-runs.withdraw-title', { id }),
+          effect: t('refund-runs.decline-effect'),
+          verb: t('refund-runs.withdraw-verb'),
+          done: 'refund-runs.withdrawn',
+        },
+        retry: {
+          call: retry,
+          title: t('refund-runs.retry-title', { id }),
+          effect: t('refund-runs.retry-effect', { count: run.failed }),
+          verb: t('refund-runs.retry-verb'),
+          done: 'refund-runs.retried',
+        },
+      }}
+    />
   );
 }

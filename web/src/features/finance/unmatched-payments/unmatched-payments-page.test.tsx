@@ -1,9 +1,11 @@
+import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import { nplPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/npl-payments.api';
 import { unmatchedPaymentsApi } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
 import { Refusal } from '../../../testing/fake-server.ts';
+import { sessionOf } from '../../../testing/render-app.tsx';
 import { dossier, entryOf, open, path, use } from './unmatched-payments.fixture.tsx';
 
 describe('the screen of the unmatched payments', () => {
@@ -34,6 +36,19 @@ describe('the screen of the unmatched payments', () => {
     expect(await screen.findByRole('dialog', { name: /^Money out: €\s50,00$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ignore' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Search for another dossier/ })).toBeNull();
+  });
+
+  it('takes and names days of the books, wherever the admin is', async () => {
+    const { server, user } = await open('?from=2026-11-19T23:00:00.000Z', entryOf(), (fake) =>
+      fake.answer(
+        sessionApi.get,
+        sessionOf({ preferences: { ...sessionOf().preferences, timeZone: 'Pacific/Auckland' } }),
+      ),
+    );
+    expect(await screen.findByText('From: 20 Nov 2026, 00:00:00 CET')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^More filters/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-11-20T00:00');
+    expect(server.callsOf(unmatchedPaymentsApi.list)[0]?.query?.from).toEqual(new Date('2026-11-19T23:00:00Z'));
   });
 
   it('books a payment after asking with what stays open', async () => {

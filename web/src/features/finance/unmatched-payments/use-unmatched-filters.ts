@@ -7,7 +7,7 @@ import {
 import { spacedIban } from '@houston/contract/iban';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
@@ -42,22 +42,22 @@ const byChoice: readonly UnmatchedFilter[] = [
 ];
 
 const byDay: readonly UnmatchedFilter[] = [
-  { kind: 'instant', name: 'from', label: 'unmatched-payments.from', isRare: true },
-  { kind: 'instant', name: 'to', label: 'unmatched-payments.to', isRare: true },
+  { kind: 'instant', name: 'from', label: 'unmatched-payments.from', isRare: true, isOfBooks: true },
+  { kind: 'instant', name: 'to', label: 'unmatched-payments.to', isRare: true, isOfBooks: true },
 ];
 
 const byIban = { field: 'iban', descending: false } as const;
 
-interface ValueDays {
+/** What links set: days of value, and the statement. */
+interface Linked {
   valueFrom?: string | undefined;
   valueTo?: string | undefined;
+  statementId?: number | undefined;
 }
 
-/**
- * The accounts are those of now: a choice among all of them.
- * @param days of value, which links set
- */
-export function useUnmatchedFilters({ valueFrom, valueTo }: ValueDays): readonly UnmatchedFilter[] {
+/** The accounts are those of now: a choice among all of them. */
+export function useUnmatchedFilters({ valueFrom, valueTo, statementId }: Linked): readonly UnmatchedFilter[] {
+  const t = useText();
   const language = useLanguage();
   const wordsOf = (day: string | undefined) => (day === undefined ? undefined : formatDay(day, language));
   const accounts = useQuery(readOf(bankAccountsApi.list, { query: { limit: 1000, order: [byIban] } })).data?.data ?? [];
@@ -77,6 +77,12 @@ export function useUnmatchedFilters({ valueFrom, valueTo }: ValueDays): readonly
       isRare: true,
     },
     ...byDay,
+    {
+      kind: 'chip',
+      name: 'statementId',
+      label: 'unmatched-payments.statement',
+      words: statementId === undefined ? undefined : t('bank-statements.row', { id: statementId }),
+    },
     { kind: 'chip', name: 'valueFrom', label: 'unmatched-payments.value-from', words: wordsOf(valueFrom) },
     { kind: 'chip', name: 'valueTo', label: 'unmatched-payments.value-to', words: wordsOf(valueTo) },
   ];

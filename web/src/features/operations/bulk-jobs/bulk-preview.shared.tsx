@@ -16,7 +16,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { FailurePanel } from '../../../ui/page/failure-panel.tsx';
 import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
-import { type Choice, faultText, useChoiceWords } from './choice-words.ts';
+import { type Choice, useChoiceWords, useFaultText } from './choice-words.ts';
 
 /** A selection as a call takes it. */
 export type Selected = z.input<typeof BulkSelection>;
@@ -68,6 +68,7 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
   const count = useCount();
   const money = useMoneyText();
   const choiceWords = useChoiceWords();
+  const faultText = useFaultText();
   if (data === undefined && error !== null) {
     return <FailurePanel error={error} failure="dead-letters.preview-failed" retry={retry} />;
   }
@@ -87,7 +88,7 @@ export function BulkPreviewFacts({ preview: { data, error, retry }, selection }:
     },
   ];
   if (data.fault !== null) {
-    facts.unshift({ name: 'dead-letters.fault', value: faultText(data.fault, t), isWide: true });
+    facts.unshift({ name: 'dead-letters.fault', value: faultText(data.fault), isWide: true });
   }
   return (
     <div aria-live="polite">

@@ -4,9 +4,10 @@ import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.
 import type { TextKey } from '@houston/contract/texts/sections';
 import { useQuery } from '@tanstack/react-query';
 import { formatList, formatZoned } from '../../../i18n/format.ts';
-import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 
 export type Choice = Pick<BulkChoice, 'kind' | 'count' | 'filter' | 'transactionFilter'>;
 
@@ -52,8 +53,13 @@ export function useChoiceWords(): (choice: Choice, retryOf: number | null) => st
 }
 
 /** A fault and where it happens, in one line. */
-export function faultText({ rootCause, failedStep }: BulkFault, t: TextOf): string {
-  return failedStep === null ? rootCause : t('dead-letters.of-fault', { cause: rootCause, step: failedStep });
+export function useFaultText(): (fault: BulkFault) => string {
+  const t = useText();
+  const say = useBusWords();
+  return ({ rootCause, failedStep }) => {
+    const cause = say(rootCause);
+    return failedStep === null ? cause : t('dead-letters.of-fault', { cause, step: failedStep });
+  };
 }
 
 function useFilterWords(): (filter: object) => string {

@@ -7,7 +7,7 @@ import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { type Fact, Facts } from '../dead-letters/facts.shared.tsx';
 import { leftOutText } from './bulk-preview.shared.tsx';
-import { faultText, useChoiceWords } from './choice-words.ts';
+import { useChoiceWords, useFaultText } from './choice-words.ts';
 import { countsOf, phaseOf } from './job-counts.ts';
 
 /** What a job took, the numbers of what became of it, and who did what to it. */
@@ -25,10 +25,11 @@ function useTaken({ choice, retryOf }: BulkJob): Fact[] {
   const t = useText();
   const count = useCount();
   const choiceWords = useChoiceWords();
+  const faultText = useFaultText();
   if (choice === null) return [];
   const facts: Fact[] = [];
   if (choice.fault !== null) {
-    facts.push({ name: 'dead-letters.fault', value: faultText(choice.fault, t), isWide: true });
+    facts.push({ name: 'dead-letters.fault', value: faultText(choice.fault), isWide: true });
   }
   facts.push({ name: 'dead-letters.takes', value: choiceWords(choice, retryOf), isWide: true });
   const leftOut = leftOutText(choice.leftOut, count, t);

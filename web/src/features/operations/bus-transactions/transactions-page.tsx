@@ -1,13 +1,11 @@
 import { busTransactionsApi } from '@houston/contract/features/operations/bus-transactions/bus-transactions.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
 import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
@@ -23,13 +21,7 @@ export function Page() {
   const filters = useTransactionFilters();
   const manual = useDialogAddress('manual');
   const [task, setTask] = useState<BulkTask | null>(null);
-  const manualButton = (
-    <Can do={busTransactionsApi.pickup}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => manual.open('new')}>
-        {t('manual-transaction.title')}
-      </Button>
-    </Can>
-  );
+  const manualButton = <AddButton do={busTransactionsApi.pickup} label="manual-transaction.title" dialog={manual} />;
   return (
     <>
       <PageHeader title={t('bus-transactions.title')} purpose={t('bus-transactions.purpose')} action={manualButton} />

@@ -7,6 +7,7 @@ import { useTenantGrid } from '../../../shell/use-tenant-grid.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { Selection } from '../../../ui/grid/use-selection.ts';
 import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { deadLetterColumns } from './dead-letter-columns.tsx';
 import { filterOf } from './dead-letter-filter.ts';
 import { RequeueAll } from './requeue/requeue-all.tsx';
@@ -17,9 +18,10 @@ import { useDeadLetterFilters } from './use-dead-letter-filters.shared.ts';
 /** Every dead letter; limit, skip, order and filters stand in the one address value `query`. */
 export function DeadLetterList() {
   const t = useText();
+  const say = useBusWords();
   const grid = useTenantGrid(deadLettersApi.list, { within: 'query' });
   const ofFault = grid.rows.find(({ fingerprint }) => fingerprint === grid.filters.fingerprint);
-  const filters = useDeadLetterFilters(ofFault?.rootCause);
+  const filters = useDeadLetterFilters(ofFault && say(ofFault.rootCause));
   const filter = filterOf(grid.filters);
   // Here and not beside their buttons, which are gone as soon as the list is empty: the work would end half way.
   const [task, setTask] = useState<BulkTask | null>(null);

@@ -44,10 +44,6 @@ export async function typeMessage(text: string): Promise<void> {
   act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
 }
 
-export async function click(app: App, name: string): Promise<void> {
-  await app.user.click(await screen.findByRole('button', { name }));
-}
-
 /** Clicks a button of the dialog with this title. */
 export async function answer(app: App, title: string | RegExp, name: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: title }));

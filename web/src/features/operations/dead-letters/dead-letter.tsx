@@ -50,7 +50,7 @@ export function DeadLetterScreen({ letter }: { letter: DeadLetterDetail }) {
         </Tabs.Panel>
       </Tabs>
       <LeaveGuard
-        isActive={draft.isChanged}
+        isActive={() => draft.isChanged}
         title={t('dead-letters.leave-title')}
         effect={t('dead-letters.leave-effect')}
         verb={t('dead-letters.leave')}

@@ -14,6 +14,7 @@ import { useCount } from '../../../ui/grid/grid-footer.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { WithReason } from '../../../ui/with-reason.tsx';
 import { Facts } from '../dead-letters/facts.shared.tsx';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { FaultForm } from './fault-form.tsx';
 
 interface FaultDialogProps {
@@ -29,6 +30,7 @@ interface FaultDialogProps {
 /** One fault: what is known of it, who looks into it, and what can be done with all of it. */
 export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }: FaultDialogProps) {
   const t = useText();
+  const say = useBusWords();
   // A fault is something that people look into: there are never more of them than fit into one answer.
   const groups = readOf(deadLettersApi.groups, { query: { limit: 1000, tenantId } });
   return (
@@ -40,7 +42,7 @@ export function FaultDialog({ fingerprint, tenantId, close, begin, showLetters }
       staysWhenGone
       failure="dead-letters.groups-failed"
       gone="dead-letters.group-gone"
-      title={(group) => group?.rootCause ?? t('dead-letters.fault')}
+      title={(group) => (group === undefined ? t('dead-letters.fault') : say(group.rootCause))}
       height={320}
       close={close}
     >

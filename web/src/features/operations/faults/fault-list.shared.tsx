@@ -13,12 +13,14 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { RowAction } from '../../../ui/grid/rows/row-actions.tsx';
 import { BulkDialog, type BulkTask } from '../bulk-jobs/bulk-dialog.shared.tsx';
 import { deadLettersPath, deadLettersSearch } from '../dead-letters/dead-letter-paths.shared.ts';
+import { useBusWords } from '../service-bus/bus-words.shared.tsx';
 import { faultColumns, useFaultFilters } from './fault-columns.tsx';
 import { FaultDialog } from './fault-dialog.tsx';
 
 /** Unhandled dead letters by their fault, with who looks into it. */
 export function FaultList() {
   const t = useText();
+  const say = useBusWords();
   const navigate = useNavigate();
   const grid = useTenantGrid(deadLettersApi.groups);
   const filters = useFaultFilters();
@@ -68,7 +70,7 @@ export function FaultList() {
         filters={filters}
         label={t('dead-letters.view-groups')}
         rowKey={({ fingerprint }) => fingerprint}
-        rowName={({ rootCause }) => rootCause}
+        rowName={({ rootCause }) => say(rootCause)}
         open={({ fingerprint }) => dialog.linkTo(fingerprint)}
         rowActions={rowActions}
         empty={{ title: 'dead-letters.empty', hint: 'dead-letters.empty-hint' }}

@@ -2,6 +2,7 @@ import { bulkJobsApi } from '@houston/contract/features/operations/bulk-jobs/bul
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { answerJob, answerLetters, groupOf, jobOf, letterOf, openList, path } from '../../../testing/dead-letters.tsx';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
@@ -46,6 +47,30 @@ describe('the failed transactions by root cause', () => {
     // In words, not by the key that the address has.
     const words = `Remove filter: Fault: ${letterOf(7).rootCause}`;
     expect(await screen.findByRole('button', { name: words })).toBeDefined();
+  });
+
+  it('are called by what the bus has written down, in the language of the admin, wherever their fault is named', async () => {
+    const stored = 'The bookkeeping system answered 503: closed for maintenance';
+    const words = 'Het boekhoudsysteem antwoordde 503: closed for maintenance';
+    const app = await openGroups('', (server) => {
+      answerLetters(server, [letterOf(7, { rootCause: stored })]);
+      server.answer(deadLettersApi.groups, { data: [groupOf({ rootCause: stored })], total: 1 });
+      const fault = { fingerprint, rootCause: stored, failedStep: 'InvoiceExportTask' };
+      server.answer(deadLettersApi.preview, { count: 2, sums: [], tenants: [], refused: [], fault });
+    });
+    await screen.findByRole('link', { name: `Open ${stored}` });
+    await act(() => setLanguage('nl'));
+    const open = async (item: string) => {
+      await app.user.click(await screen.findByRole('button', { name: `Acties voor ${words}` }));
+      await app.user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await open('Groep opnieuw versturen');
+    await screen.findByText(`${words}, bij InvoiceExportTask`);
+    await app.user.keyboard('{Escape}');
+    await open('Toewijzen, notitie schrijven');
+    const dialog = within(await screen.findByRole('dialog', { name: words }));
+    await app.user.click(dialog.getByRole('button', { name: 'Mislukte transacties tonen' }));
+    expect(await screen.findByRole('button', { name: `Filter verwijderen: Foutgroep: ${words}` })).toBeDefined();
   });
 
   it.each(['Requeue group', 'Discard group'])('are handled together, naming the fault: %s', async (name) => {

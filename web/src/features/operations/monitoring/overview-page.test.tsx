@@ -1,5 +1,8 @@
 import { type MonitoringResult, monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
+import {
+  monitoringRulesApi,
+  type RuleResult,
+} from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CriticalRulesNotice } from '../../../shell/notices/critical-rules-notice.tsx';
@@ -211,6 +214,41 @@ describe('the overview of monitoring', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Backlog' }));
     await user.click(await screen.findByRole('menuitem', { name: 'End snooze' }));
     expect(await screen.findByText('Backlog tells again.')).toBeDefined();
+  });
+
+  it('gives the focus back to the menu of its card, whose item a dialog was opened by', async () => {
+    const { user } = await open([resultOf()]);
+    const menu = await screen.findByRole('button', { name: 'Actions for Backlog' });
+    menu.focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Snooze' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Snooze Backlog' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  });
+
+  it('shows of all results of a rule only those that were not OK', async () => {
+    const result = (id: number, of: RuleResult['result'], value: string) => ({
+      ...{ id, judgedAt: at, result: of, value, detail: null, milliseconds: 3, askedBy: null },
+    });
+    const all = [result(2, 10, '4'), result(1, 20, '17')];
+    const { user } = await open(
+      [resultOf()],
+      (server) =>
+        server.answer(monitoringRulesApi.results, ({ query: { onlyNotOk } }) => {
+          const data = onlyNotOk ? all.slice(1) : all;
+          return { data, total: data.length };
+        }),
+      '?rule=1',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Successful')).toBeDefined();
+    await user.click(dialog.getByRole('switch', { name: 'Only what was not OK' }));
+    await waitFor(() => expect(dialog.queryByText('Successful')).toBeNull());
+    expect(dialog.getByText('Failure')).toBeDefined();
   });
 
   it('says in its own words that it could not be loaded', async () => {

@@ -8,7 +8,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { Filter } from '../../../ui/grid/filter.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { Milliseconds } from '../../../ui/values/milliseconds.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { toneOf } from './result-words.ts';
 import { useDetail } from './use-detail.ts';
@@ -42,7 +44,7 @@ const columnsOf = (unit: ValueUnit): readonly Column<RuleResult, 'id'>[] => [
     title: 'monitoring.took',
     align: 'right',
     width: 90,
-    render: ({ milliseconds }) => text('monitoring.milliseconds', { time: milliseconds }),
+    render: ({ milliseconds }) => <Milliseconds count={milliseconds} />,
   },
   {
     key: 'askedBy',
@@ -61,6 +63,16 @@ function Detail({ detail }: { detail: string | null }) {
   return detail === null ? null : say(detail);
 }
 
+const filters: readonly Filter<'onlyNotOk'>[] = [
+  {
+    name: 'onlyNotOk',
+    kind: 'switch',
+    label: 'monitoring.only-not-ok',
+    isOnWhen: true,
+    chip: 'monitoring.only-not-ok',
+  },
+];
+
 /** The results of a rule, the newest first. */
 export function ResultList({ id, unit }: { id: number; unit: ValueUnit }) {
   const t = useText();
@@ -69,6 +81,7 @@ export function ResultList({ id, unit }: { id: number; unit: ValueUnit }) {
     <DataGrid
       grid={grid}
       columns={columnsOf(unit)}
+      filters={filters}
       label={t('monitoring.results')}
       rowKey={(result) => result.id}
       rowName={({ result }) => t(`monitoring.result-${result}`)}

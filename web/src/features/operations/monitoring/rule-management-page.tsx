@@ -1,12 +1,12 @@
 import { monitoringRulesApi } from '@houston/contract/features/operations/monitoring/monitoring-rules.api';
 import { Button, Group } from '@mantine/core';
-import { IconChartHistogram, IconPlus } from '@tabler/icons-react';
+import { IconChartHistogram } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { RuleDialog } from './rule/rule-dialog.tsx';
 import { ruleColumns, ruleFilters } from './rule-columns.tsx';
@@ -34,11 +34,7 @@ export function Page() {
             >
               {t('monitoring-rules.overview')}
             </Button>
-            <Can do={monitoringRulesApi.create}>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-                {t('monitoring-rules.add')}
-              </Button>
-            </Can>
+            <AddButton do={monitoringRulesApi.create} label="monitoring-rules.add" dialog={dialog} />
           </Group>
         }
       />

@@ -1,10 +1,9 @@
 import { statusNoticesApi } from '@houston/contract/features/operations/status-notices/status-notices.api';
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../../../platform/address/use-search.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ActiveNotices } from './active-notices.tsx';
 import { AddDialog } from './adding/add-dialog.tsx';
@@ -26,13 +25,7 @@ export function Page() {
   const extend = useDialogAddress('extend', []);
   const update = useDialogAddress('update', instead);
   const isCalendar = view === 'calendar';
-  const addButton = (
-    <Can do={statusNoticesApi.create}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add.open('new')}>
-        {t('status-notices.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={statusNoticesApi.create} label="status-notices.add" dialog={add} />;
   return (
     <>
       <PageHeader

@@ -21,6 +21,7 @@ import { isTextKey } from '../../../i18n/i18n.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
+import { textOfActor } from '../../access/audit/actor-text.shared.ts';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
 import { sourceText } from '../bus-transactions/tag-text.shared.ts';
 import { TransactionKind, TransactionResult } from '../bus-transactions/transaction-marks.shared.tsx';
@@ -85,7 +86,7 @@ export function EventRow({
           {aside}
           {who !== null && (
             <span>
-              <LinkIf to={toAdmin}>{t('transaction-trace.by', { name: who })}</LinkIf>
+              <LinkIf to={toAdmin}>{t('transaction-trace.by', { name: textOfActor(who, t) })}</LinkIf>
             </span>
           )}
           {at !== null && (

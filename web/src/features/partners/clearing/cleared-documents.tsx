@@ -30,14 +30,7 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
             'clearing.amount',
           ]}
           rows={cessions.map(({ reference, tenant, country, owner, merchant, claims, faceAmount, amount }) => ({
-            name: (
-              <>
-                {reference}
-                <Text size="xs" c="dimmed">
-                  {tenant}
-                </Text>
-              </>
-            ),
+            name: <Reference reference={reference} tenant={tenant} />,
             cells: [
               [owner, countryName(country, language), merchant].filter((part) => part !== null).join(', '),
               <Count key="claims" value={claims} />,
@@ -56,8 +49,8 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
         <SumTable
           title="clearing.debit-notes"
           columns={['clearing.reference', 'clearing.why', 'clearing.note-amount']}
-          rows={debitNotes.map(({ reference, kind, amount }) => ({
-            name: reference,
+          rows={debitNotes.map(({ reference, tenant, kind, amount }) => ({
+            name: <Reference reference={reference} tenant={tenant} />,
             cells: [t(`clearing.note-${kind}`), amount],
           }))}
           totals={[sumOf(debitNotes, ({ amount }) => amount)]}
@@ -72,5 +65,17 @@ export function ClearedDocuments({ cleared }: { cleared: Cleared }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Each document is of one tenant, however many a psper works for. */
+function Reference({ reference, tenant }: { reference: string; tenant: string | null }) {
+  return (
+    <>
+      {reference}
+      <Text size="xs" c="dimmed">
+        {tenant}
+      </Text>
+    </>
   );
 }

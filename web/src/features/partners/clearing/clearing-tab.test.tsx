@@ -4,10 +4,11 @@ import type {
   ClearingPreview,
   ClearingState,
 } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { ClearingTab } from './clearing-tab.shared.tsx';
 
 const state: ClearingState = {
@@ -34,7 +35,16 @@ const preview: ClearingPreview = {
       ...{ claims: 2, faceAmount: 3_000, amount: 2_925 },
     },
   ],
-  debitNotes: [{ reference: 'PAYCO-NL-20261124-C7', country: 'NL', kind: 'chargeback', faceAmount: -400, amount: 390 }],
+  debitNotes: [
+    {
+      reference: 'PAYCO-NL-20261124-C7',
+      tenant: 'South',
+      country: 'NL',
+      kind: 'chargeback',
+      faceAmount: -400,
+      amount: 390,
+    },
+  ],
   borne: { chargebacks: 1, faceAmount: 600 },
 };
 const made: Clearing = {
@@ -43,9 +53,10 @@ const made: Clearing = {
   ...{ debitNotes: 0, noteAmount: 0, borneChargebacks: 0, borneAmount: 0 },
 };
 
-const open = (more: (server: FakeServer) => void = () => {}, search = '') =>
+const open = (more: (server: FakeServer) => void = () => {}, search = '', session = sessionOf()) =>
   renderPage(<ClearingTab psper={{ othoId: 'PAYCO', friendlyName: 'Pay & Co' }} />, {
     at: `/mission-control/pspers/PAYCO?tab=clearing${search}`,
+    session,
     answers(server) {
       server.answer(clearingApi.state, state);
       server.answer(clearingApi.list, { data: [made], total: 1 });
@@ -60,6 +71,16 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the clearing of a psper', () => {
+  it.each([
+    ['the switch that keeps them', permissions, 'edit=b2b'],
+    ['them where the switch is not theirs', permissions.filter((flag) => flag !== 'b2BManagementAllowed'), 'b2b-NL'],
+  ])('leads from claims on businesses to %s', async (_what, held, to) => {
+    const waiting: ClearingState['waiting'] = [{ country: 'NL', reason: 'b2b', claims: 5, faceAmount: 97_664 }];
+    await open((fake) => fake.answer(clearingApi.state, { ...state, waiting }), '', sessionOf({ permissions: held }));
+    const table = within(await screen.findByRole('region', { name: 'Waits' }));
+    expect(table.getByRole('link', { name: /^Claims on businesses/ }).getAttribute('href')).toContain(to);
+  });
+
   it('leads from what waits to the claims that do, and to what is decided elsewhere', async () => {
     const claim = {
       ...{ dossierNumber: 'D000000012', transactionNumber: 'a'.repeat(32), invoiceDate: '2026-11-23' },
@@ -171,6 +192,7 @@ describe('the clearing of a psper', () => {
     };
     await open((fake) => fake.answer(clearingApi.preview, more), '&clearing=preview');
     expect((await rowsOf('Cessions')).at(-1)).toMatch(/^Total1[.,]002.*35[.,]00.*34[.,]15$/);
+    expect((await rowsOf('Debit notes'))[0]).toMatch(/^PAYCO-NL-20261124-C7South/);
     expect((await rowsOf('Debit notes')).at(-1)).toMatch(/^Total.*13[.,]90$/);
   });
 

@@ -1,5 +1,7 @@
 import type { ClearingState, ClearingWait } from '@houston/contract/features/partners/clearing/clearing.schema';
+import { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { useText } from '../../../i18n/use-text.ts';
+import { useMayCall } from '../../../platform/session/session.ts';
 import { recordPath } from '../../../shell/record-screens.ts';
 import { PageLink } from '../../../ui/page/page-link.tsx';
 import { Count } from './sum-table.shared.tsx';
@@ -28,8 +30,11 @@ const claimsOf = ({ wait }: WaitLinkProps) => `tab=clearing&clearing=${waitingNa
 export function WaitLink(props: WaitLinkProps) {
   const t = useText();
   const { psperKey, wait } = props;
+  // A switch that somebody may not turn would not open.
+  const mayBuyOfBusinesses = useMayCall(psperModificationsApi.toggleB2B);
+  const place = wait.reason === 'b2b' && !mayBuyOfBusinesses ? null : places[wait.reason];
   return (
-    <PageLink href={`${recordPath('psper', psperKey)}?${places[wait.reason] ?? claimsOf(props)}`} isInText>
+    <PageLink href={`${recordPath('psper', psperKey)}?${place ?? claimsOf(props)}`} isInText>
       {t(`clearing.wait-${wait.reason}`)}
     </PageLink>
   );

@@ -1,9 +1,9 @@
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { alerts, press, renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './collection-partner-page.tsx';
-import { accs, faircasso, openPartner, path, press, toasts } from './collection-partners.fixture.tsx';
+import { accs, faircasso, openPartner, path } from './collection-partners.fixture.tsx';
 
 const { changes, get, setDefault } = collectionPartnersApi;
 
@@ -162,7 +162,7 @@ describe('making a partner the default', () => {
     await app.user.type(question.getByRole('textbox', { name: /^Reason/ }), 'Collects more');
     app.server.answer(get, { ...faircasso, version: 6 });
     await app.user.click(question.getByRole('button', { name: 'Make default' }));
-    await waitFor(() => expect(toasts()[0]).toMatch(/^The default partner could not be changed\. Not saved/));
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The default partner could not be changed\. Not saved/));
     expect(question.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value).toBe('Collects more');
     await waitFor(() => expect(app.server.callsOf(get).length).toBeGreaterThan(1));
     app.server.answer(setDefault, { ...faircasso, isDefault: true, version: 7 });

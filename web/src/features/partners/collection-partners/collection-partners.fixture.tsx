@@ -71,9 +71,7 @@ export function openPartner(search = '', options: OpenOptions = {}): Promise<App
   });
 }
 
-export const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
 export const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-export const toasts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
 
 /** Puts `text` into an input in the place of what stands there. */
 export async function retype({ user }: App, name: RegExp, text: string): Promise<void> {

@@ -3,7 +3,8 @@ import { countriesApi } from '@houston/contract/features/settings/countries/coun
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
-import { faircasso, input, openPartner, path, press, retype, toasts } from './collection-partners.fixture.tsx';
+import { alerts, press } from '../../../testing/render-app.tsx';
+import { faircasso, input, openPartner, path, retype } from './collection-partners.fixture.tsx';
 
 const { get, updateAddress, updateField } = collectionPartnersApi;
 
@@ -49,7 +50,7 @@ describe.each(fields)('editing the %s of a partner', (part, said, label, fieldNa
     });
     await retype(app, label, typed);
     await press(app, 'Save');
-    await waitFor(() => expect(toasts()[0]).toMatch(new RegExp(`^The ${said} could not be saved\\.`)));
+    await waitFor(() => expect(alerts()[0]).toMatch(new RegExp(`^The ${said} could not be saved\\.`)));
     expect((await input(label)).getAttribute('aria-invalid')).toBe('true');
     expect((await input(label)).value).toBe(typed);
   });
@@ -81,7 +82,7 @@ describe('editing a partner', () => {
     await retype(app, /^Friendly name/, 'Mine');
     app.server.answer(get, { ...faircasso, friendlyName: 'Theirs', version: 6 });
     await press(app, 'Save');
-    await waitFor(() => expect(toasts().join()).toMatch(/The friendly name could not be saved\. Not saved/));
+    await waitFor(() => expect(alerts().join()).toMatch(/The friendly name could not be saved\. Not saved/));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByRole('row', { name: 'Friendly name Theirs Mine' })).toBeTruthy();
     app.server.answer(updateField, { ...faircasso, friendlyName: 'Mine', version: 7 });
@@ -170,7 +171,7 @@ describe('editing the address of a partner', () => {
     const app = await open({ answers: (server) => server.refuse(updateAddress, 'server_error') });
     await retype(app, /^City/, 'Amersfoort');
     await press(app, 'Save');
-    await waitFor(() => expect(toasts()[0]).toMatch(/^The address could not be saved\./));
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The address could not be saved\./));
     expect((await input(/^City/)).value).toBe('Amersfoort');
   });
 

@@ -2,8 +2,8 @@ import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-ow
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
-import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
-import { answerOwners, chooseType, input, npl, path, press, retype, spv, toasts } from './dossier-owners.fixture.tsx';
+import { type App, press, renderPage, sessionOf, statuses } from '../../../testing/render-app.tsx';
+import { answerOwners, chooseType, input, npl, path, retype, spv } from './dossier-owners.fixture.tsx';
 import { Page } from './dossier-owners-page.tsx';
 
 const { list, get, save } = dossierOwnersApi;
@@ -173,7 +173,7 @@ describe('an owner that is there', () => {
     const app = await open('?edit=4', (server) => server.refuse(save, 'server_error', { requestId: 'request-7' }));
     await retype(app, /^Owner name/, 'Other');
     await press(app, 'Save');
-    await waitFor(() => expect(toasts()).toContain('The dossier owner could not be saved.'));
+    await waitFor(() => expect(statuses()).toContain('The dossier owner could not be saved.'));
     expect((await screen.findByRole('alert')).textContent).toContain('request-7');
     expect((await input(/^Owner name/)).value).toBe('Other');
     app.server.refuse(save, 'duplicate_entry', { fields: { name: 'validation.duplicate' } });

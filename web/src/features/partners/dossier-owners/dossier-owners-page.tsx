@@ -1,11 +1,9 @@
 import { dossierOwnersApi } from '@houston/contract/features/partners/dossier-owners/dossier-owners.api';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
-import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OwnedDossiers } from '../../finance/dossiers/owned-dossiers.shared.tsx';
 import { ownerColumns, ownerFilters } from './owner-columns.tsx';
@@ -16,13 +14,7 @@ export function Page() {
   const t = useText();
   const grid = useGrid(dossierOwnersApi.list);
   const dialog = useDialogAddress();
-  const addButton = (
-    <Can do={dossierOwnersApi.save}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-        {t('dossier-owners.add')}
-      </Button>
-    </Can>
-  );
+  const addButton = <AddButton do={dossierOwnersApi.save} label="dossier-owners.add" dialog={dialog} />;
   return (
     <>
       <PageHeader title={t('dossier-owners.title')} purpose={t('dossier-owners.purpose')} action={addButton} />

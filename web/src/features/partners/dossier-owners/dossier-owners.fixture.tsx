@@ -53,9 +53,7 @@ export function answerOwners(server: FakeServer, ...owners: DossierOwner[]): voi
   );
 }
 
-export const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
 export const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-export const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
 
 /** Puts `text` into an input in the place of what stands there. */
 export async function retype({ user }: App, name: RegExp, text: string): Promise<void> {

@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { answerCards } from '../../../testing/npl-buyers.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
-import { answerOwners, npl, path, press, retype, spv } from './dossier-owners.fixture.tsx';
+import { type App, press, renderPage } from '../../../testing/render-app.tsx';
+import { answerOwners, npl, path, retype, spv } from './dossier-owners.fixture.tsx';
 import { Page } from './npl-buyer-page.tsx';
 
 const { get, save, changes } = dossierOwnersApi;

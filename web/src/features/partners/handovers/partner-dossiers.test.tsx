@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { dossierOf } from '../../../testing/dossier.ts';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { press, renderPage } from '../../../testing/render-app.tsx';
 import { PartnerDossiers } from './partner-dossiers.shared.tsx';
 import { PartnerFiles } from './partner-files.shared.tsx';
 
@@ -43,9 +43,6 @@ function open(isDefault: boolean, more: (server: FakeServer) => void = () => {})
     },
   });
 }
-
-const press = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('the dossiers of a debt collection partner', () => {
   it('are summed up, by month too, and listed with what was recovered', async () => {
@@ -94,7 +91,7 @@ describe('the dossiers of a debt collection partner', () => {
 
   it('can be recalled with a reason', async () => {
     const { user, server } = await open(false, (fake) => fake.answer(handoversApi.recall, {}));
-    await press(user, 'Actions for D000000007');
+    await press({ user }, 'Actions for D000000007');
     await user.click(await screen.findByRole('menuitem', { name: 'Recall' }));
     const dialog = await screen.findByRole('dialog', { name: 'Recall dossier D000000007?' });
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Pays after all');
@@ -113,7 +110,7 @@ describe('the dossiers of a debt collection partner', () => {
         return { dossierNumber: 'D000000009' };
       }),
     );
-    await press(user, 'Hand over');
+    await press({ user }, 'Hand over');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
@@ -139,7 +136,7 @@ describe('the dossiers of a debt collection partner', () => {
       });
       fake.answer(handoversApi.handOver, { dossierNumber: 'D000000009' });
     });
-    await press(user, 'Hand over');
+    await press({ user }, 'Hand over');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
     await user.type(dialog.getByRole('textbox', { name: /Dossier or transaction number/ }), 'D00000000');
     expect(dialog.queryByText('Still to pay')).toBeNull();
@@ -153,6 +150,21 @@ describe('the dossiers of a debt collection partner', () => {
         { body: { dossierNumber: 'D000000009', seen: { openAmount: 7_500, state: 'Open' } } },
       ]),
     );
+  });
+
+  it('say what keeps one from being handed over although it is open', async () => {
+    const since = new Date('2026-11-20T10:00:00Z');
+    const { user } = await open(true, (fake) =>
+      fake.answer(
+        dossiersApi.get,
+        dossierOf({ frozenSince: since, disputedSince: since, handoverAskedOn: since, nextReminderOn: null }),
+      ),
+    );
+    await press({ user }, 'Hand over');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over a dossier now' }));
+    await user.type(dialog.getByRole('textbox', { name: /Dossier or transaction number/ }), 'D000000012');
+    for (const name of ['Frozen by an audit since', 'Disputed since', 'Debt collection'])
+      expect((await dialog.findByText(name)).nextSibling?.textContent).not.toBe('');
   });
 
   it('that could not be loaded say so', async () => {

@@ -11,6 +11,7 @@ import { missingPermissions, useSession } from '../../../platform/session/sessio
 import { type FactEntry, FactList } from '../../../ui/facts/fact-list.tsx';
 import { Day } from '../../../ui/values/day.tsx';
 import { Money } from '../../../ui/values/money.tsx';
+import { When } from '../../../ui/values/when.tsx';
 import { DossierStateBadge } from '../../finance/dossiers/state-words.shared.tsx';
 
 const waitMilliseconds = 300;
@@ -32,17 +33,26 @@ export function useNamedDossier(number: string): Dossier | undefined {
 export function WhatIsOwed({
   dossier,
 }: {
-  dossier: Pick<Dossier, 'open' | 'currency' | 'state' | 'dueOn' | 'consumer'>;
+  dossier: Pick<
+    Dossier,
+    'open' | 'currency' | 'state' | 'dueOn' | 'consumer' | 'frozenSince' | 'disputedSince' | 'handoverAskedOn'
+  >;
 }) {
   const t = useText();
   const language = useLanguage();
-  const { open, currency, state, dueOn, consumer } = dossier;
+  const { open, currency, state, dueOn, consumer, frozenSince, disputedSince, handoverAskedOn } = dossier;
   const marks = (consumer?.marks ?? []).filter((mark) => mark !== 'opted_out');
   const facts: FactEntry[] = [
     ['dossiers.open', <Money key="open" cents={open} currency={currency} />],
     ['dossiers.consumer', consumer?.name ?? '–'],
     ['dossiers.due-on', dueOn === null ? '–' : <Day key="due" date={dueOn} />],
     ['dossiers.state', <DossierStateBadge key="state" state={state} />],
+    // One that is open may not be handed over for these all the same.
+    ...(frozenSince === null ? [] : [['dossiers.frozen-since', <When key="frozen" at={frozenSince} />] as const]),
+    ...(disputedSince === null
+      ? []
+      : [['dossiers.disputed-since', <When key="disputed" at={disputedSince} />] as const]),
+    ...(handoverAskedOn === null ? [] : [['dossiers.handovers', t('dossiers.handover-under-way')] as const]),
   ];
   return (
     <Stack gap="sm" mt="sm">

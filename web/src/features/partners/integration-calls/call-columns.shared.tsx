@@ -2,10 +2,10 @@ import {
   type HttpCallRow,
   methodName,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
-import { formatCount } from '../../../i18n/format.ts';
 import { text } from '../../../i18n/i18n.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/grid/column.ts';
+import { Milliseconds } from '../../../ui/values/milliseconds.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { CallStatus } from './call-status.shared.tsx';
 import styles from './integration-calls.module.css';
@@ -94,9 +94,4 @@ export function directionKey(inbound: boolean) {
 
 export function Direction({ inbound }: Pick<HttpCallRow, 'inbound'>) {
   return useText()(directionKey(inbound));
-}
-
-function Milliseconds({ count }: { count: number }) {
-  const language = useLanguage();
-  return useText()('integration-calls.milliseconds', { value: formatCount(count, language) });
 }

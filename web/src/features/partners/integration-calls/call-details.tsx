@@ -3,7 +3,7 @@ import {
   methodName,
 } from '@houston/contract/features/partners/integration-calls/integration-calls.schema';
 import { Group, Stack, Text } from '@mantine/core';
-import { formatBytes, formatCount, formatZoned } from '../../../i18n/format.ts';
+import { formatBytes, formatMilliseconds, formatZoned } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { missingPermissions, useSession, useTimeZone } from '../../../platform/session/session.ts';
 import { screenAt } from '../../../screens.ts';
@@ -32,10 +32,7 @@ export function CallDetails({ call }: { call: HttpCall }) {
     ['integration-calls.method', methodName(call.httpMethod)],
     ['integration-calls.path', pathOf(call.url)],
     ['integration-calls.status-code', <CallStatus key="status" call={call} />],
-    [
-      'integration-calls.response-time',
-      t('integration-calls.milliseconds', { value: formatCount(call.responseTimeMs, language) }),
-    ],
+    ['integration-calls.response-time', formatMilliseconds(call.responseTimeMs, language)],
     ['integration-calls.partner', call.integrationPartnerName],
     ['integration-calls.sizes', `${size(call.requestSize)} / ${size(call.responseSize)}`],
     ...(call.attempt === null ? [] : [['integration-calls.attempt', call.attempt] satisfies FactEntry]),

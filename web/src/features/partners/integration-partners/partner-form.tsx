@@ -8,7 +8,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -49,12 +48,6 @@ export function PartnerForm({ partner }: { partner: IntegrationPartner }) {
 
   return (
     <RecordForm record={record} save={store} isSaving={save.isSaving}>
-      <LeaveGuard
-        isActive={record.edited.isDirty}
-        title={t('integration-partners.leave-title')}
-        effect={t('integration-partners.leave-effect')}
-        verb={t('integration-partners.leave')}
-      />
       <Stack gap="sm">
         <TextInput
           label={t('integration-partners.key')}

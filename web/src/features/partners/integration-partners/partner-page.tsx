@@ -9,6 +9,7 @@ import { readOf } from '../../../platform/query-client.ts';
 import { useFailureToast } from '../../../platform/use-failure-toast.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { FailurePanel, NoticePanel } from '../../../ui/page/failure-panel.tsx';
+import { NotRefreshed } from '../../../ui/page/not-refreshed.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ChangesButton } from '../../access/audit/changes/changes-button.shared.tsx';
@@ -38,7 +39,14 @@ export function Page() {
   });
   // While the partner is shown, a later failure takes nothing away.
   useFailureToast(data !== undefined || isApiError(error, 'not_found') ? null : error);
-  if (data !== undefined) return <Partner key={data.id} partner={data} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {error !== null && <NotRefreshed retry={() => void refetch()} />}
+        <Partner key={data.id} partner={data} />
+      </>
+    );
+  }
   if (id !== null && error === null) {
     return <Skeleton height={560} role="status" aria-label={t('general.loading')} />;
   }

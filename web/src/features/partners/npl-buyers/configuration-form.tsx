@@ -6,7 +6,6 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { refetch } from '../../../platform/query-client.ts';
 import { showError } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -62,12 +61,6 @@ export function ConfigurationForm({ buyer }: { buyer: NplBuyer }) {
 
   return (
     <RecordForm record={record} save={store} isSaving={save.isSaving} inWords={inWords}>
-      <LeaveGuard
-        isActive={record.edited.isDirty}
-        title={t('grid.discard-title')}
-        effect={t('grid.discard-effect')}
-        verb={t('grid.discard')}
-      />
       <Stack gap="md">
         <ConfigurationFields record={record} />
         <CardButtons do={nplBuyersApi.save} isDirty={record.edited.isDirty} isSaving={save.isSaving}>

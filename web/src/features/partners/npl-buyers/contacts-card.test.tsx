@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contacts } from '../../../testing/npl-buyers.ts';
 import type { App } from '../../../testing/render-app.tsx';
-import { alerts, card, open, press, toasts } from './npl-cards.fixture.tsx';
+import { alerts, statuses } from '../../../testing/render-app.tsx';
+import { card, open, press } from './npl-cards.fixture.tsx';
 
 describe('the contacts of a buyer', () => {
   const openMenu = async ({ user }: App, email: string) =>
@@ -69,7 +70,7 @@ describe('the contacts of a buyer', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).toBe('desk@second.example');
-    expect(toasts().filter((text) => text !== '')).toEqual([]);
+    expect(statuses().filter((text) => text !== '')).toEqual([]);
     expect(app.server.callsOf(nplBuyersApi.addContact)).toHaveLength(1);
   });
 
@@ -86,7 +87,7 @@ describe('the contacts of a buyer', () => {
     await card('Contacts');
     await openMenu(app, 'exports@second.example');
     await choose(app);
-    expect([alerts(), toasts().filter((text) => text !== '')]).toEqual([[], []]);
+    expect([alerts(), statuses().filter((text) => text !== '')]).toEqual([[], []]);
     expect(app.server.callsOf(nplBuyersApi.removeContact)).toEqual([]);
   });
 
@@ -102,7 +103,7 @@ describe('the contacts of a buyer', () => {
     await choose(app);
     const dialog = within(await screen.findByRole('dialog', { name: /help@second\.example/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(toasts()).toContain('Contact deleted.'));
+    await waitFor(() => expect(statuses()).toContain('Contact deleted.'));
     expect(app.server.callsOf(nplBuyersApi.removeContact).map(({ params }) => params)).toEqual([
       { id: 7, contactId: 1 },
     ]);

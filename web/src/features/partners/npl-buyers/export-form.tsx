@@ -14,7 +14,6 @@ import { showFailure } from '../../../platform/toast.ts';
 import { useSave } from '../../../platform/use-save.ts';
 import type { FieldLabels } from '../../../ui/form/field-labels.ts';
 import { SecretInput } from '../../../ui/form/inputs/secret-input.tsx';
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import type { Difference, Stored } from '../../../ui/form/use-edited-record.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -112,12 +111,6 @@ export function ExportForm({ id, configuration }: { id: number; configuration: N
 
   return (
     <RecordForm record={record} save={store} isSaving={save.isSaving} inWords={inWords}>
-      <LeaveGuard
-        isActive={record.edited.isDirty}
-        title={t('grid.discard-title')}
-        effect={t('grid.discard-effect')}
-        verb={t('grid.discard')}
-      />
       <Stack gap="sm">
         <TextInput {...text('username')} autoCapitalize="off" />
         <TextInput {...text('endpoint', t('npl-buyers.endpoint-help'))} autoCapitalize="off" inputMode="url" />

@@ -27,5 +27,3 @@ export async function retype({ user }: App, title: string, name: RegExp, text: s
 }
 export const press = async ({ user }: App, title: string, name: string) =>
   user.click(await (await card(title)).findByRole('button', { name }));
-export const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
-export const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buyer, exportConfiguration } from '../../../testing/npl-buyers.ts';
 import type { App } from '../../../testing/render-app.tsx';
-import { alerts, card, input, open, path, press, retype, toasts } from './npl-cards.fixture.tsx';
+import { alerts, statuses } from '../../../testing/render-app.tsx';
+import { card, input, open, path, press, retype } from './npl-cards.fixture.tsx';
 
 describe('the configuration of a buyer', () => {
   it('is saved with one call, with what was chosen and ticked', async () => {
@@ -16,7 +17,7 @@ describe('the configuration of a buyer', () => {
     await app.user.selectOptions(own.getByRole('combobox', { name: /^Export frequency/ }), 'Daily');
     await app.user.click(await own.findByRole('checkbox', { name: 'Germany' }));
     await press(app, 'Configuration', 'Save');
-    await waitFor(() => expect(toasts()).toContain('Configuration saved.'));
+    await waitFor(() => expect(statuses()).toContain('Configuration saved.'));
     expect(app.server.callsOf(nplBuyersApi.save).map(({ body }) => body)).toMatchObject([
       {
         ...{ buyersPercentageDiscount: '50', exportFrequency: 1, debtAcceptanceType: 2, version: 3 },
@@ -147,7 +148,7 @@ describe('the appetite of a buyer', () => {
       ...{ startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
     });
     await press(app, 'NPL appetite', 'Adjust budget');
-    await waitFor(() => expect(toasts()).toContain('Budget adjusted.'));
+    await waitFor(() => expect(statuses()).toContain('Budget adjusted.'));
     expect(app.server.callsOf(nplBuyersApi.adjustBudget).at(-1)?.body).toEqual({
       ...{ budget: 1_000_000, startPeriod: '2099-11-01', endPeriod: '2099-11-30' },
     });
@@ -183,7 +184,7 @@ describe('the export configuration of a buyer', () => {
     // What is stored would be tried, not what is typed.
     expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull();
     await press(app, 'Export configuration', 'Confirm');
-    await waitFor(() => expect(toasts()).toContain('Export configuration saved.'));
+    await waitFor(() => expect(statuses()).toContain('Export configuration saved.'));
     expect(app.server.callsOf(nplBuyersApi.saveExportConfiguration).map(({ body }) => body)).toEqual([
       {
         ...{ username: 'other', endpoint: 'sftp.second.example', password: '', port: 22, nplBuyerExportFormat: 1 },

@@ -7,7 +7,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { alerts, renderPage, sessionOf, statuses } from '../../../testing/render-app.tsx';
 import { BuyerExports } from './buyer-exports.shared.tsx';
 import { ExportFiles } from './export-files.shared.tsx';
 import { StuckExport } from './stuck-export.shared.tsx';
@@ -37,9 +37,6 @@ const told: ExportNotice[] = [
   { id: 1, event: 'arrived', toldAt: at, saleId: 2, reference: 'NPL7-NL-20261119-1', told: [] },
 ];
 
-const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
-const alerts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
-
 function open(files: readonly NplExportFile[], more: (server: FakeServer) => void = () => {}, about = setup) {
   return renderPage(<BuyerExports id={7} />, {
     at: '/mission-control/dossier-owners/npl/7',
@@ -59,7 +56,7 @@ it('says why a file failed, and tries it again', async () => {
   // Of its sale, as who was told of it below.
   expect(screen.getAllByRole('link', { name: 'NPL7-NL-20261120-1' })).toHaveLength(2);
   await app.user.click(screen.getByRole('button', { name: `Try again now: ${file.name}` }));
-  await waitFor(() => expect(toasts()).toContain('The file is tried again.'));
+  await waitFor(() => expect(statuses()).toContain('The file is tried again.'));
   expect(app.server.callsOf(nplExportsApi.retry).map(({ params }) => params)).toEqual([{ id: 7, fileId: 1 }]);
 });
 
@@ -189,7 +186,7 @@ it('says how many files are not there yet, and tries all that failed again', asy
   const app = await open([file], answer, { ...setup, counts });
   expect(await screen.findByText('Waiting: 2, Failed: 41, Uncertain: 1')).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'Try all failed files again' }));
-  await waitFor(() => expect(toasts()).toContain('The failed files are tried again.'));
+  await waitFor(() => expect(statuses()).toContain('The failed files are tried again.'));
   expect(app.server.callsOf(nplExportsApi.retryAll)).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ function Entries({ found: { entries, amount, isCut, newest } }: { found: Found }
         <List size="sm">
           {newest.map(({ entryId, amount: cents, dossierNumber }) => (
             <List.Item key={entryId}>
-              <UnmatchedLink entryId={entryId}>
+              <UnmatchedLink to={{ entry: entryId }}>
                 <Money cents={cents} />, {dossierNumber}
               </UnmatchedLink>
             </List.Item>

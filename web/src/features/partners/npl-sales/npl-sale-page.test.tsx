@@ -3,9 +3,9 @@ import { nplRecallsApi } from '@houston/contract/features/partners/npl-recalls/n
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { renderPage, statuses } from '../../../testing/render-app.tsx';
 import { Page } from './npl-sale-page.tsx';
-import { detail, dossier, toasts } from './npl-sales.fixture.tsx';
+import { detail, dossier } from './npl-sales.fixture.tsx';
 
 describe('a sale', () => {
   it('shows its terms, dossiers and ledger', async () => {
@@ -78,7 +78,7 @@ describe('a sale', () => {
     const freeing = within(await screen.findByRole('dialog', { name: /^Free dossier D000000002/ }));
     await app.user.type(freeing.getByRole('textbox', { name: /^Reason/ }), 'After all');
     await app.user.click(freeing.getByRole('button', { name: 'Free for sale' }));
-    await waitFor(() => expect(toasts()).toContain('Dossier D000000002 can be sold again.'));
+    await waitFor(() => expect(statuses()).toContain('Dossier D000000002 can be sold again.'));
     expect(app.server.callsOf(nplRecallsApi.free)).toMatchObject([
       { params: { id: 3, dossierId: 2 }, body: { reason: 'After all' } },
     ]);
@@ -89,7 +89,7 @@ describe('a sale', () => {
     expect(dialog.getByText(/€.37,50 is credited to the buyer/)).toBeTruthy();
     await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Sold by mistake');
     await app.user.click(dialog.getByRole('button', { name: 'Recall' }));
-    await waitFor(() => expect(toasts()).toContain('Dossier D000000001 recalled'));
+    await waitFor(() => expect(statuses()).toContain('Dossier D000000001 recalled'));
     expect(app.server.callsOf(nplRecallsApi.recall)[0]).toMatchObject({
       body: { reason: 'Sold by mistake' },
     });

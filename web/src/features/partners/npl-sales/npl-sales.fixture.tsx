@@ -6,7 +6,6 @@ import type {
   SalePreview,
 } from '@houston/contract/features/partners/npl-sales/npl-sales.schema';
 import type { Permission } from '@houston/contract/permissions';
-import { screen } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { BuyerSales } from './buyer-sales.shared.tsx';
@@ -79,7 +78,6 @@ export const dossier = {
   isSettled: false,
 };
 export const path = '/mission-control/dossier-owners/npl/7';
-export const toasts = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
 
 export function open(search = '', more: (server: FakeServer) => void = () => {}, permissions?: Permission[]) {
   return renderPage(<BuyerSales id={7} name="Second Chance" />, {

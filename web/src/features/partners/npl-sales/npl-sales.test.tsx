@@ -1,7 +1,8 @@
 import { nplSalesApi } from '@houston/contract/features/partners/npl-sales/npl-sales.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, path, preview, sale, toasts } from './npl-sales.fixture.tsx';
+import { statuses } from '../../../testing/render-app.tsx';
+import { open, path, preview, sale } from './npl-sales.fixture.tsx';
 
 describe('the sales to a buyer', () => {
   it('are listed, and lead to each', async () => {
@@ -53,7 +54,7 @@ describe('the sales to a buyer', () => {
     expect(await dialog.findByText('Fill this in.')).toBeTruthy();
     await app.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the buyer');
     await app.user.click(dialog.getByRole('button', { name: 'Sell dossiers (2)' }));
-    await waitFor(() => expect(toasts()).toContain('Dossiers sold: 2.'));
+    await waitFor(() => expect(statuses()).toContain('Dossiers sold: 2.'));
     expect(app.server.callsOf(nplSalesApi.sellNow).map(({ body }) => body)).toEqual([
       { reason: 'Asked by the buyer', dossiers: 2, price: 7_502 },
     ]);

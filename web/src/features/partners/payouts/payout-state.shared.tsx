@@ -140,7 +140,7 @@ function DebitWords({ debit }: { debit: HoldingDebit }) {
   const t = useText();
   const language = useLanguage();
   const words = debitText(debit, { t, language });
-  return debit.bookedAs === null ? <UnmatchedLink entryId={debit.entryId}>{words}</UnmatchedLink> : words;
+  return debit.bookedAs === null ? <UnmatchedLink to={{ entry: debit.entryId }}>{words}</UnmatchedLink> : words;
 }
 
 /** What keeps a psper from being paid, and until when. */

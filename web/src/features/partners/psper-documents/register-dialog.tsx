@@ -63,7 +63,7 @@ function RegisterForm({ cessionId, deed: { registration }, close }: RegisterDial
         type="date"
         label={t(labels.registeredOn)}
         withAsterisk
-        max="9999-12-31"
+        max="9998-12-31"
         data-autofocus
         {...record.field('registeredOn')}
       />

@@ -1,10 +1,11 @@
+import { psperOwnersApi } from '@houston/contract/features/partners/psper-owners/psper-owners.api';
 import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api';
 import { permissions } from '@houston/contract/permissions';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { alerts, press, renderPage } from '../../../testing/render-app.tsx';
 import { Page } from './psper-page.tsx';
-import { mollie, openPsper, path, press, toasts } from './pspers.fixture.tsx';
+import { mollie, openPsper, path } from './pspers.fixture.tsx';
 
 const { changes, get } = pspersApi;
 
@@ -29,6 +30,26 @@ describe('a psper', () => {
     expect(await screen.findByRole('region', { name: 'Clearing' })).toBeTruthy();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     expect(within(more).getByRole('link', { name: 'Clearing' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('keeps an owner that was chosen and not saved while another tab is looked at', async () => {
+    const { user } = await openPsper('?tab=owners', {
+      answers(server) {
+        server.answer(psperOwnersApi.available, [{ id: 4, name: 'Houston SPV I' }]);
+        server.answer(psperOwnersApi.get, ({ params: { countryCode } }) => ({
+          ...{ countryCode, selectedOwnerId: null, version: 0 },
+        }));
+      },
+    });
+    const card = within(await screen.findByRole('group', { name: 'MOLLIE - NL' }));
+    await user.selectOptions(await card.findByRole('combobox', { name: 'Dossier owner' }), 'Houston SPV I');
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(await screen.findByRole('group', { name: 'Settings' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'MOLLIE - NL' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Owners' }));
+    const again = within(await screen.findByRole('group', { name: 'MOLLIE - NL' }));
+    expect((await again.findByRole<HTMLSelectElement>('combobox', { name: 'Dossier owner' })).value).toBe('4');
+    expect(again.getByText('Not saved yet.')).toBeTruthy();
   });
 
   it('opens with the tab of three cards', async () => {
@@ -141,7 +162,7 @@ describe('a psper', () => {
         await screen.findByText('Mollie B.V.');
         expect(screen.queryByRole('dialog')).toBeNull();
         expect(app.address()).toBe(`${path}/MOLLIE`);
-        expect(toasts()).toEqual([]);
+        expect(alerts()).toEqual([]);
       },
     );
   });

@@ -56,8 +56,8 @@ function Psper({ psper }: { psper: PsperInfo }) {
           ))}
         </Tabs.List>
         <SectionLinks shown={shown} />
-        {psperTabs.map(({ name, Content }) => (
-          <Tabs.Panel key={name} value={name}>
+        {psperTabs.map(({ name, Content, isKept }) => (
+          <Tabs.Panel key={name} value={name} keepMounted={isKept && visited.includes(name)}>
             <Part>
               <Content psper={psper} />
             </Part>

@@ -8,12 +8,9 @@ interface PsperTab {
   /** In the address. */
   name: string;
   title: TextKey;
-  Content: LazyExoticComponent<ComponentType<PsperTabProps>>;
-}
-
-interface PsperSection extends PsperTab {
   /** Whether it stays as it was left while another part is looked at: on it something may be begun. */
   isKept: boolean;
+  Content: LazyExoticComponent<ComponentType<PsperTabProps>>;
 }
 
 /** Its tabs, in their order. The first is shown where the address names none. */
@@ -21,11 +18,13 @@ export const psperTabs = [
   {
     name: 'info',
     title: 'pspers.tab-info',
+    isKept: false,
     Content: lazy(async () => ({ default: (await patientImport(() => import('./info/psper-tab.tsx'))).PsperInfoTab })),
   },
   {
     name: 'owners',
     title: 'psper-owners.tab',
+    isKept: true,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../psper-owners/psper-owners-tab.shared.tsx'))).PsperOwnersTab,
     })),
@@ -33,6 +32,7 @@ export const psperTabs = [
   {
     name: 'invoices',
     title: 'invoices.title',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../../finance/invoices/invoices-tab.shared.tsx'))).InvoicesTab,
     })),
@@ -40,6 +40,7 @@ export const psperTabs = [
   {
     name: 'cession',
     title: 'cessions.tab',
+    isKept: false,
     Content: lazy(async () => ({
       default: (await patientImport(() => import('../cessions/cessions-tab.shared.tsx'))).CessionsTab,
     })),
@@ -96,4 +97,4 @@ export const psperSections = [
       default: (await patientImport(() => import('../../finance/billing-settings/legal-tab.shared.tsx'))).LegalTab,
     })),
   },
-] as const satisfies readonly PsperSection[];
+] as const satisfies readonly PsperTab[];

@@ -90,9 +90,6 @@ export function openPsper(search = '', { psper = mollie, permissions, answers }:
   });
 }
 
-export const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
-export const toasts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
-
 export const input = (label: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: label });
 /** Puts `text` into an input in the place of what stands there. */
 export async function retype({ user }: App, label: RegExp, text: string): Promise<void> {

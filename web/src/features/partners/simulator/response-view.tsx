@@ -3,10 +3,12 @@ import { Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
-import { formatBytes } from '../../../i18n/format.ts';
+import { formatBytes, formatMilliseconds } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../shell/record-screens.ts';
 import { prettyJson } from '../../../ui/code/pretty-json.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { PageLink } from '../../../ui/page/page-link.tsx';
 import { callingLook } from './calling/calling-look.tsx';
 import { AnswerCheckNotice } from './check/answer-check-notice.tsx';
 import { curlOf } from './curl.ts';
@@ -77,6 +79,7 @@ const Answer = memo(function Answer({ run }: { run: SimulatorRun }) {
   const language = useLanguage();
   const [areHeadersShown, { toggle }] = useDisclosure();
   const { responseBody: body } = run;
+  const transaction = useRecordLinks()('transaction', transactionIn(body));
   const headers = Object.entries(run.responseHeaders).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
@@ -84,7 +87,7 @@ const Answer = memo(function Answer({ run }: { run: SimulatorRun }) {
         <RunStatus run={run} />
         <Text size="sm" c="dimmed">
           {[
-            run.milliseconds === null ? '' : t('simulator.milliseconds', { count: run.milliseconds }),
+            run.milliseconds === null ? '' : formatMilliseconds(run.milliseconds, language),
             run.status === null ? '' : formatBytes(run.responseBytes, language),
           ]
             .filter((part) => part !== '')
@@ -95,6 +98,7 @@ const Answer = memo(function Answer({ run }: { run: SimulatorRun }) {
             {t('simulator.response-headers')}
           </Button>
         )}
+        {transaction && <PageLink href={transaction.to}>{t('integration-calls.open-transaction')}</PageLink>}
       </Group>
       {run.status === null && <Text size="sm">{t(`simulator.failure-${run.failure ?? 'none'}`)}</Text>}
       {areHeadersShown && <Output label={t('simulator.response-headers')} text={headers.join('\n')} />}
@@ -113,6 +117,11 @@ const Answer = memo(function Answer({ run }: { run: SimulatorRun }) {
     </>
   );
 });
+
+/** Which transaction the checkout says that it is about; also where only the beginning of the answer was kept. */
+function transactionIn(body: string | null): string | null {
+  return /"transactionNumber"\s*:\s*"([^"\\]+)"/.exec(body ?? '')?.[1] ?? null;
+}
 
 function Output({ label, text }: { label: string; text: string }) {
   return (

@@ -112,6 +112,17 @@ describe('the simulator', () => {
     expect(await screen.findByLabelText('Response', { selector: 'section' })).toBeDefined();
   });
 
+  it('leads to the transaction that an answer is about, also where only its beginning was kept', async () => {
+    const answers = (server: FakeServer) => {
+      answerAll(server);
+      const responseBody = '{"transactionNumber": "T-1","lines":["a';
+      server.answer(simulatorCallsApi.get, { ...run, id: 6, responseBody, isCut: true });
+    };
+    await renderPage(<Page />, { at: `${at}?run=6`, answers });
+    const link = await screen.findByRole('link', { name: 'Open transaction' });
+    expect(link.getAttribute('href')).toBe('/transaction/T-1/general');
+  });
+
   it.each([
     [null, /^The answer is as the description says/],
     ['{}', /^The answer differs from the description/],

@@ -2,7 +2,7 @@ import { allowListsApi } from '@houston/contract/features/settings/allow-lists/a
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { type App, renderPage } from '../../../testing/render-app.tsx';
+import { type App, press, renderPage } from '../../../testing/render-app.tsx';
 import { Page as EmailPage } from './email-list-page.tsx';
 import { Page as PhonePage } from './phone-list-page.tsx';
 
@@ -98,7 +98,6 @@ function open(list: List, search = '', more: (server: FakeServer) => void = () =
 }
 
 const input = (list: List) => screen.findByRole('textbox', { name: list.field }) as Promise<HTMLInputElement>;
-const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe.each(Object.entries(lists))('the %s allow list', (_kind, list) => {
   it('is a list of id and value, the newest first', async () => {

@@ -6,8 +6,8 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AddEntryButton } from './add-entry-button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { entryFilters } from './entry-filters.ts';
 import { RecipientTester } from './recipient-tester.tsx';
@@ -35,7 +35,7 @@ export function Page() {
       <PageHeader
         title={t('allow-lists.email-title')}
         purpose={t('allow-lists.email-purpose')}
-        action={<AddEntryButton do={allowListsApi.saveEmail} label="allow-lists.add-email" dialog={dialog} />}
+        action={<AddButton do={allowListsApi.saveEmail} label="allow-lists.add-email" dialog={dialog} />}
       />
       <RecipientTester question="allow-lists.test-email" recipient={EmailAddress} type="email" />
       <DataGrid

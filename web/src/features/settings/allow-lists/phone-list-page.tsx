@@ -5,8 +5,8 @@ import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AddEntryButton } from './add-entry-button.tsx';
 import { entryFilters } from './entry-filters.ts';
 import { nationalNumber } from './national-number.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
@@ -37,7 +37,7 @@ export function Page() {
       <PageHeader
         title={t('allow-lists.phone-title')}
         purpose={t('allow-lists.phone-purpose')}
-        action={<AddEntryButton do={allowListsApi.savePhone} label="allow-lists.add-phone" dialog={dialog} />}
+        action={<AddButton do={allowListsApi.savePhone} label="allow-lists.add-phone" dialog={dialog} />}
       />
       <RecipientTester question="allow-lists.test-phone" recipient={AllowedPhoneNumber} type="tel" />
       <DataGrid

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../platform/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { type App, renderPage, sessionOf } from '../../../testing/render-app.tsx';
+import { type App, alerts, press, renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './email-senders-page.tsx';
 
 const path = '/mission-control/email-sender-management';
@@ -39,9 +39,7 @@ function open(search = '', more: (server: FakeServer) => void = () => {}): Promi
   });
 }
 
-const press = async ({ user }: App, name: string) => user.click(await screen.findByRole('button', { name }));
 const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const toasts = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
 
 async function choose({ user }: App, name: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: /^New default sender/ }));
@@ -138,7 +136,7 @@ describe('adding a sender', () => {
     await app.user.type(await input(/^From name/), 'Desk');
     await app.user.type(await input(/^E-mail address/), 'desk@acme.example');
     await press(app, 'Save');
-    await waitFor(() => expect(toasts()[0]).toMatch(/^The sender could not be added\./));
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The sender could not be added\./));
     expect(screen.getByText('This is already on the list.')).toBeTruthy();
     expect((await input(/^From name/)).value).toBe('Desk');
   });
@@ -162,7 +160,7 @@ describe('deleting a sender', () => {
     await press(app, 'Delete Info');
     const before = app.server.callsOf(list).length;
     await press(app, 'Delete sender');
-    await waitFor(() => expect(toasts()[0]).toMatch(/^The sender could not be deleted\. This is the default sender/));
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The sender could not be deleted\. This is the default sender/));
     await waitFor(() => expect(app.server.callsOf(list).length).toBeGreaterThan(before));
   });
 });
@@ -210,7 +208,7 @@ describe('picking the default sender', () => {
     await press(app, 'Make default');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/already become the default/);
-    expect(toasts()).toHaveLength(1);
+    expect(alerts()).toHaveLength(1);
     expect(await dialog.findByText('Now: Desk <desk@acme.example>')).toBeTruthy();
     await choose(app, 'Info <info@acme.example>');
     expect(dialog.queryByRole('alert')).toBeNull();
@@ -242,7 +240,7 @@ describe('picking the default sender', () => {
     const app = await openDialog((server) => server.refuse(test, 'server_error'));
     await choose(app, 'Info <info@acme.example>');
     await press(app, 'Send me a test e-mail');
-    await waitFor(() => expect(toasts()[0]).toMatch(/^The test e-mail could not be sent\./));
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The test e-mail could not be sent\./));
   });
 
   it('says that there is no other to choose', async () => {

@@ -1,12 +1,12 @@
 import { type EmailSender, emailSendersApi } from '@houston/contract/features/settings/email-senders/email-senders.api';
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DefaultSenderDialog } from './default-sender-dialog.tsx';
 import { DeleteButton, DeleteSender } from './delete-sender.tsx';
@@ -28,11 +28,7 @@ export function Page() {
           {t('email-senders.update-default')}
         </Button>
       </Can>
-      <Can do={emailSendersApi.create}>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => adding.open('new')}>
-          {t('email-senders.add')}
-        </Button>
-      </Can>
+      <AddButton do={emailSendersApi.create} label="email-senders.add" dialog={adding} />
     </Group>
   );
   return (

@@ -1,6 +1,6 @@
 import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { showFailure, showSuccess } from '../../../platform/toast.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
@@ -8,6 +8,7 @@ import { useSave } from '../../../platform/use-save.ts';
 import { Can } from '../../../ui/can.tsx';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../ui/page/add-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { settingColumns, settingFilters } from './setting-columns.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
@@ -25,11 +26,7 @@ export function Page() {
         action={
           <Group gap="sm">
             <ClearCache />
-            <Can do={environmentSettingsApi.set}>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open('new')}>
-                {t('environment-settings.create-or-update')}
-              </Button>
-            </Can>
+            <AddButton do={environmentSettingsApi.set} label="environment-settings.create-or-update" dialog={dialog} />
           </Group>
         }
       />

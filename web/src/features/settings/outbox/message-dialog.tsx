@@ -11,6 +11,7 @@ import { When } from '../../../ui/values/when.tsx';
 import { MessageChannel } from './message-channel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';
+import { ResendMessage } from './resend-message.tsx';
 import { whyOf } from './why-not-sent.ts';
 
 type Message = Response<typeof outboxApi.get>;
@@ -73,15 +74,16 @@ function MessageFacts({ message }: { message: Message }) {
       </dl>
       {message.state === 'kept' && (
         <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
-          {t('outbox.kept-help')}
+          {t(message.lastError === null ? 'outbox.kept-no-server' : 'outbox.kept-not-listed')}
         </Alert>
       )}
-      {message.lastError !== null && (
+      {message.state !== 'kept' && message.lastError !== null && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('outbox.last-error')}>
           {whyOf(t, message.lastError)}
         </Alert>
       )}
       <WrittenText message={message} />
+      <ResendMessage message={message} />
     </Stack>
   );
 }

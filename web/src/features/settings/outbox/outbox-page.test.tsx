@@ -52,6 +52,7 @@ function open(options: Options = {}) {
         sentAs: params.id === 2 ? 'Acme Desk <desk@acme.example>' : null,
         text,
         withheld,
+        sentAgainAs: null,
       }));
       server.answer(versionApi.get, {
         version: '1.0.0',
@@ -88,7 +89,10 @@ describe('the outbox', () => {
       deployment: 'Production',
       prepare(server) {
         server.answer(outboxApi.list, { data: [messageOf(1, emptied)], total: 1 });
-        server.answer(outboxApi.get, { ...messageOf(1, emptied), sentAs: null, text: null, withheld: 'emptied' });
+        server.answer(outboxApi.get, {
+          ...messageOf(1, emptied),
+          ...{ sentAs: null, text: null, withheld: 'emptied', sentAgainAs: null },
+        });
       },
     });
     const dialog = await screen.findByRole('dialog');
@@ -170,9 +174,54 @@ describe('a message', () => {
   it('opens from a shared link, and keeps the list behind it when closed', async () => {
     const { user, address } = await open({ at: '/mission-control/outbox?search=admin&open=1', text: 'Hello' });
     expect(await screen.findByRole('dialog', { name: 'Message 1' })).toBeTruthy();
-    expect(await screen.findByText(/No mail or SMS server is set up/)).toBeTruthy();
+    expect(await screen.findByText(/there was no server set up/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/mission-control/outbox?search=admin'));
+  });
+
+  it.each([
+    ['kept', 'not on the allow list', /was not on the outbound allow lists/],
+    [
+      'failed',
+      'EENVELOPE RCPT TO 550 5.1.1',
+      'The mail server does not take e-mail for this recipient (EENVELOPE RCPT TO 550 5.1.1)',
+    ],
+    [
+      'failed',
+      'EENVELOPE MAIL FROM 553',
+      'The mail server does not take e-mail from our sender (EENVELOPE MAIL FROM 553)',
+    ],
+  ] as const)('that is %s by %s says so in words', async (state, lastError, words) => {
+    await open({
+      at: '/mission-control/outbox?open=1',
+      prepare: (server) =>
+        server.answer(outboxApi.get, {
+          ...messageOf(1, { state, lastError }),
+          ...{ sentAs: null, text: null, withheld: null, sentAgainAs: null },
+        }),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('not on the allow list')).toBeNull();
+  });
+
+  it('that did not leave is sent again after a question, and leads to what it was sent as', async () => {
+    const { server, user, address } = await open({ at: '/mission-control/outbox?open=2' });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Send message 2 again?' }));
+    expect(question.getByText(/goes as it was to admin2@houston.example/)).toBeTruthy();
+    server.answer(outboxApi.resend, () => {
+      server.answer(outboxApi.get, ({ params: { id } }) => ({
+        ...messageOf(id, { state: id === 2 ? 'failed' : 'waiting' }),
+        ...{ sentAs: null, text: null, withheld: null, sentAgainAs: id === 2 ? 4 : null },
+      }));
+      return { id: 4 };
+    });
+    await user.click(question.getByRole('button', { name: 'Send again' }));
+    await user.click(await screen.findByRole('link', { name: 'Sent again as message 4' }));
+    expect(await screen.findByRole('dialog', { name: 'Message 4' })).toBeTruthy();
+    expect(address()).toBe('/mission-control/outbox?open=4');
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(server.callsOf(outboxApi.resend).map(({ params }) => params)).toEqual([{ id: 2 }]);
   });
 
   it('links only to this console', async () => {
@@ -215,7 +264,10 @@ describe('a message', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('request-5');
-    server.answer(outboxApi.get, { ...messageOf(1), sentAs: null, text: 'Hello again', withheld: null });
+    server.answer(outboxApi.get, {
+      ...messageOf(1),
+      ...{ sentAs: null, text: 'Hello again', withheld: null, sentAgainAs: null },
+    });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Hello again')).toBeTruthy();
   });

@@ -5,6 +5,8 @@ const known: readonly [RegExp, TextKey][] = [
   [/ECONNREFUSED/, 'outbox.why-refused'],
   [/TIMEDOUT/, 'outbox.why-silent'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'outbox.why-unknown'],
+  [/EENVELOPE RCPT/, 'outbox.why-recipient'],
+  [/EENVELOPE MAIL/, 'outbox.why-sender'],
   [/EAUTH/, 'outbox.why-login'],
 ];
 

@@ -1,13 +1,12 @@
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
-import type { Permission } from '@houston/contract/permissions';
-import type { TextKey } from '@houston/contract/texts/sections';
 import { ActionIcon, Alert, Badge, Button, CopyButton, Skeleton, Text, Title, Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconCopy, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { errorText, isTextKey } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
+import { refusalIn, refusalWords } from '../../../platform/session/refusal.ts';
 import { EnvironmentBadge } from '../../../shell/frame/header/environment-badge.tsx';
 import styles from './version-page.module.css';
 
@@ -49,19 +48,14 @@ export function Page() {
 /** Who was led here, because they may not open what they asked for, is told what they need. */
 function WhyHere() {
   const t = useText();
-  const { refused } = useLocation({ select: ({ state }) => state as { refused?: Refused } });
-  if (refused?.screen === undefined || !isTextKey(`permissions.${refused.permission}`)) return null;
-  const words = { screen: t(refused.screen), permission: t(`permissions.${refused.permission}`) };
+  const refused = useLocation({ select: ({ state }) => refusalIn(state) });
+  const words = refused && refusalWords(refused);
+  if (words === undefined) return null;
   return (
     <Alert color="yellow" icon={<IconLock aria-hidden="true" />} role="status" maw={560} mb={16}>
       {t('shell.screen-refused', words)} {t('version.ask-for-it')}
     </Alert>
   );
-}
-
-interface Refused {
-  screen?: TextKey;
-  permission: Permission;
 }
 
 function VersionTag({ version }: { version: string }) {

@@ -78,8 +78,8 @@ describe('the work list of audit cases', () => {
   });
 
   it.each([
-    ['', 'Nothing is left to take: somebody has each of them.'],
-    ['?number=D12', 'Of what the filters find, nothing is left to take: somebody has each of them.'],
+    ['', 'There is nothing to take: nothing waits that nobody has.'],
+    ['?number=D12', 'Of what the filters find there is nothing to take: nothing waits that nobody has.'],
   ])('says when nothing is left to take: %s', async (search, words) => {
     const { user } = await open(search, workItemOf({ assignee: ada }), (fake) =>
       fake.refuse(auditCasesApi.takeNext, 'nothing_to_do'),

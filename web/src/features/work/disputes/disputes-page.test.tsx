@@ -2,9 +2,10 @@ import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.
 import { type DisputeLoss, disputeLossesApi } from '@houston/contract/features/work/dispute-losses/dispute-losses.api';
 import { disputesApi } from '@houston/contract/features/work/disputes/disputes.api';
 import type { WorkItem } from '@houston/contract/features/work/work-lists/work-item.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refetch } from '../../../platform/query-client.ts';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
 import { Page } from './disputes-page.tsx';
@@ -76,6 +77,45 @@ describe('the work list of disputes', () => {
     await user.click(question.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved: the dispute is lost, and its chargeback is on the way.')).toBeTruthy();
     expect(server.callsOf(disputeLossesApi.approve)).toMatchObject([{ params: { id: 9 }, body: { version: 1 } }]);
+  });
+
+  it('keeps what was typed when somebody else asks for the loss meanwhile', async () => {
+    const asked = { ...chargeable, amount: 30_000 };
+    const { user, server } = await open(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Close as won' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Close the dispute of D000000012 as won?' }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'The parcel is there');
+    server.answer(disputesApi.chargeable, { ...asked, waiting });
+    await act(() => refetch(disputesApi));
+    expect(await question.findByText(/^Nothing was done: a second admin now has to decide/)).toBeTruthy();
+    expect(question.getByDisplayValue('The parcel is there')).toBeTruthy();
+    expect(question.queryByRole('button', { name: 'Close as won' })).toBeNull();
+  });
+
+  it('keeps why it is refused when who asked takes the question back meanwhile', async () => {
+    const { user, server } = await open((fake) =>
+      fake.answer(disputesApi.chargeable, { ...chargeable, amount: 30_000, waiting }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Decline/ }));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'It was delivered');
+    server.answer(disputesApi.chargeable, chargeable);
+    await act(() => refetch(disputesApi));
+    expect(await screen.findByRole('button', { name: 'Close as won', hidden: true })).toBeTruthy();
+    expect(question.getByDisplayValue('It was delivered')).toBeTruthy();
+  });
+
+  it('says when it is not known what losing would do, and asks again', async () => {
+    const { user, server } = await open((fake) =>
+      fake.answer(disputesApi.chargeable, () => {
+        throw new Refusal('server_error');
+      }),
+    );
+    expect(await screen.findByText('What closing it would do could not be loaded.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close as lost' })).toBeNull();
+    server.answer(disputesApi.chargeable, chargeable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Close as lost' })).toBeTruthy();
   });
 
   it('says why one cannot be closed as lost', async () => {

@@ -8,7 +8,7 @@ import { useRejection } from './use-rejection.ts';
 /** Closes a case as a false alarm, or as fraud with what that stops. */
 export function DecideFraud({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useText();
-  const effect = useRejection(item.id);
+  const { effect } = useRejection(item.id);
   return (
     <>
       <CloseItem

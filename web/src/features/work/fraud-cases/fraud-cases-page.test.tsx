@@ -2,7 +2,7 @@ import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.
 import { fraudCasesApi } from '@houston/contract/features/work/fraud-cases/fraud-cases.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { workItemOf } from '../../../testing/work-item.ts';
 import { Page } from './fraud-cases-page.tsx';
@@ -58,6 +58,18 @@ describe('the work list of fraud cases', () => {
     expect(dialog.getByText('4 orders of this consumer within an hour (+40)')).toBeTruthy();
     const trace = dialog.getByRole('link', { name: item.transactionNumber ?? '' });
     expect(trace.getAttribute('href')).toMatch(/\/transaction\/0123456789abcdef/);
+  });
+
+  it('says when it is not known what rejecting would do, and asks again', async () => {
+    const { user, server } = await open('?edit=7', (fake) =>
+      fake.answer(fraudCasesApi.rejection, () => {
+        throw new Refusal('server_error');
+      }),
+    );
+    expect(await screen.findByText('What closing it would do could not be loaded.')).toBeTruthy();
+    server.answer(fraudCasesApi.rejection, { released: 0, currency: 'EUR', isHeld: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Reject as fraud' })).toBeTruthy();
   });
 
   it.each([

@@ -20,6 +20,8 @@ interface CloseItemProps {
   more?: object;
   /** Why it cannot be done; undefined while it can. */
   unless?: string | undefined;
+  /** What was asked for in the meantime and stands in the way: the button goes, an open question says so. */
+  meanwhile?: string | undefined;
   isDanger?: true;
   /** Closes the dialog of the item. */
   close: () => void;
@@ -29,7 +31,7 @@ interface CloseItemProps {
  * A way to close an item, with a reason: as it was when that was asked. What has changed since is refused, and shown. Closed by
  * somebody else meanwhile, the question stays, says so, and keeps what was typed.
  */
-export function CloseItem({ item, endpoint, words, effect, more, unless, isDanger, close }: CloseItemProps) {
+export function CloseItem({ item, endpoint, words, effect, more, unless, meanwhile, isDanger, close }: CloseItemProps) {
   const t = useText();
   const [asked, setAsked] = useState<{ version: number } | null>(null);
   const [isOutdated, setOutdated] = useState(false);
@@ -47,6 +49,8 @@ export function CloseItem({ item, endpoint, words, effect, more, unless, isDange
   });
   const { id, version, name, closed } = item;
   const isFirst = closed === null || isSaving || isDone;
+  // Not what this question itself asks for.
+  const standsInTheWay = isSaving || isDone ? undefined : meanwhile;
 
   function ask(): void {
     setOutdated(false);
@@ -59,11 +63,13 @@ export function CloseItem({ item, endpoint, words, effect, more, unless, isDange
 
   return (
     <>
-      <Can do={endpoint} unless={unless}>
-        <Button variant="default" aria-haspopup="dialog" onClick={ask}>
-          {t(words.verb)}
-        </Button>
-      </Can>
+      {meanwhile === undefined && (
+        <Can do={endpoint} unless={unless}>
+          <Button variant="default" aria-haspopup="dialog" onClick={ask}>
+            {t(words.verb)}
+          </Button>
+        </Can>
+      )}
       <ConfirmDialog
         isOpen={asked !== null}
         title={t(words.title, called(name))}
@@ -72,7 +78,7 @@ export function CloseItem({ item, endpoint, words, effect, more, unless, isDange
         reasonSchema={Closing.shape.reason}
         isBusy={isSaving}
         keepsReason={isOutdated}
-        gone={isFirst ? undefined : goneWords(closed.by)}
+        gone={isFirst ? standsInTheWay : goneWords(closed.by)}
         {...(isDanger && { isDanger })}
         onConfirm={(reason) => void save({ params: { id }, body: { ...asked, reason, ...more } })}
         onRefuse={() => setAsked(null)}

@@ -76,7 +76,7 @@ describe('by when work should be done', () => {
     server.refuse(disputesApi.takeNext, 'nothing_to_do');
     await user.click(screen.getByRole('button', { name: 'Take the next' }));
     await waitFor(() => expect(server.callsOf(disputesApi.takeNext)[0]?.body).toMatchObject({ overdue: true }));
-    expect(await screen.findByText(/^Of what the filters find, nothing is left/)).toBeTruthy();
+    expect(await screen.findByText(/^Of what the filters find there is nothing to take/)).toBeTruthy();
   });
 
   it('says nothing of what is due later, or closed', async () => {

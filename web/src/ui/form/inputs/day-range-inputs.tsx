@@ -30,7 +30,7 @@ function DayInput({ name, range }: { name: keyof Days; range: DayRange }) {
       type="date"
       size="xs"
       label={t(name === 'fromDate' ? 'grid.from-day' : 'grid.to-day')}
-      max="9999-12-31"
+      max="9998-12-31"
       value={typed}
       error={isTurned && t('grid.days-turned')}
       onChange={(event) => {

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { bookZone } from '../../../i18n/book-time.ts';
 import { formatZoned } from '../../../i18n/format.ts';
 import { type TextOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { FilterName, ListEndpoint } from '../../../platform/address/grid-search.ts';
@@ -27,7 +28,7 @@ export function GridChips<E extends ListEndpoint>({ grid, filters }: GridChipsPr
   const t = useText();
   const language = useLanguage();
   const timeZone = useSession()?.preferences.timeZone ?? null;
-  const instantText = (at: Date) => formatZoned(at, language, timeZone);
+  const instantText = (at: Date, zone = timeZone) => formatZoned(at, language, zone);
   const isTelephone = useIsTelephone();
   const isOfAllTenants =
     !isTelephone &&
@@ -90,14 +91,16 @@ function chipText(
   filter: Filter | undefined,
   value: unknown,
   t: TextOf,
-  instantText: (at: Date) => string,
+  instantText: (at: Date, zone?: string) => string,
 ): string | undefined {
   if (filter === undefined) return undefined;
   if (filter.kind === 'switch' || filter.kind === 'toggle') return t(filter.chip);
   const label = t('general.before-value', { label: t(filter.label) });
   if (filter.kind === 'text') return `${label} ${String(value)}`;
   if (filter.kind === 'chip') return `${label} ${filter.words ?? String(value)}`;
-  if (filter.kind === 'instant') return `${label} ${value instanceof Date ? instantText(value) : ''}`;
+  if (filter.kind === 'instant') {
+    return `${label} ${value instanceof Date ? instantText(value, filter.isOfBooks && bookZone) : ''}`;
+  }
   const choice = filter.choices.find((entry) => entry.value === String(value));
   return `${label} ${choice === undefined ? String(value) : choiceText(choice, t)}`;
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { bookZone } from '../../../i18n/book-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { fromWallClock, toWallClock } from '../../../i18n/wall-clock.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -12,10 +13,11 @@ interface InstantInputProps {
   set: (value: Date | undefined, step: 'replace') => void;
 }
 
-/** A date and time to the minute, in the admin's time zone. */
+/** A date and time to the minute, in the admin's time zone, or that of the books. */
 export function InstantInput({ filter, value, set }: InstantInputProps) {
   const t = useText();
-  const timeZone = useSession()?.preferences.timeZone ?? null;
+  const own = useSession()?.preferences.timeZone ?? null;
+  const timeZone = filter.isOfBooks ? bookZone : own;
   const given = value instanceof Date ? toWallClock(value, timeZone).replace(' ', 'T') : '';
   const [typed, setTyped] = useState(given);
   // The address changed: by this input, a chip, the Back button or a link.

@@ -1,3 +1,4 @@
+import { bookDay } from '../../../i18n/book-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../../platform/address/grid-search.ts';
 import type { Grid } from '../../../platform/use-grid.ts';
@@ -15,7 +16,7 @@ export function useCsv<E extends ListEndpoint>(
   const t = useText();
   const { start, isBusy } = useDownload(grid, rowKey, 'grid.csv-failed', (rows) => {
     const titles = columns.map((column) => t(column.title));
-    downloadText(csvOf(columns, titles, rows), `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
+    downloadText(csvOf(columns, titles, rows), `${fileName}-${bookDay(new Date())}.csv`);
   });
   return { download: start, isBusy };
 }

@@ -103,7 +103,10 @@ async function findOrCreate(
 ): Promise<AdminRow | Problem> {
   const find = async () => {
     const id = await findLinkedAdmin(open.tx, provider.id, identity);
-    return id === null ? null : lockAccount(open.tx, id);
+    if (id === null) return null;
+    const account = await lockAccount(open.tx, id);
+    // Who removes a link holds the account: it may be gone by now.
+    return (await findLinkedAdmin(open.tx, provider.id, identity)) === id ? account : null;
   };
   const known = await find();
   if (known !== null) return known;

@@ -48,6 +48,15 @@ export async function finishTransaction(tx: Tx, id: number, now: Date): Promise<
   return rows.length > 0;
 }
 
+/** Nobody who came back as this admin and waits for the second factor gets in with it any more. */
+export async function endWaits(tx: Tx, adminId: number, now: Date): Promise<void> {
+  const { vouchedAdminId, finishedAt } = oidcTransactions;
+  await tx
+    .update(oidcTransactions)
+    .set({ finishedAt: now })
+    .where(and(eq(vouchedAdminId, adminId), isNull(finishedAt)));
+}
+
 function isLive({ stateHash, browserHash }: TransactionKey, now: Date) {
   return and(
     eq(oidcTransactions.stateHash, stateHash),

@@ -13,6 +13,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { onViolation } from '../../../../db/errors.ts';
 import { insertOne, lockOne } from '../../../../db/rows.ts';
 import { found, problem } from '../../../../http/problem.ts';
+import { nameOfAdmin } from '../../../access/admins/admin-name.service.ts';
 import {
   askedOf,
   decide,
@@ -21,8 +22,7 @@ import {
   subjectOf,
 } from '../../../work/approvals/requests.service.ts';
 import { accountProposals } from '../account-proposals.table.ts';
-import { nameOfAdmin } from '../admin-name.service.ts';
-import { findAccountById, findTold, lockTenant, storeAccount, tellNoAccount } from '../bank-accounts.store.ts';
+import { findBankAccount, findTold, lockTenant, storeAccount, tellNoAccount } from '../bank-accounts.store.ts';
 import { bankAccounts } from '../bank-statements.table.ts';
 import { mailProposal } from './mail-proposal.ts';
 import { findProposal, isStale } from './proposals.store.ts';
@@ -73,9 +73,9 @@ const kindOf = (call: Call): RequestKind<typeof accountProposals, AccountProposa
   async hold(tx, id) {
     const accountId = await subjectOf(tx, accountProposals.accountId, id);
     if (accountId === undefined) return undefined;
-    await lockTenant(tx, found(await findAccountById(tx, accountId)).tenantId);
+    await lockTenant(tx, found(await findBankAccount(tx, accountId)).tenantId);
     await lockOne(tx, bankAccounts, accountId);
-    const account = found(await findAccountById(tx, accountId));
+    const account = found(await findBankAccount(tx, accountId));
     return { account, told: await findTold(tx, account.tenantId) };
   },
   find: findProposal,

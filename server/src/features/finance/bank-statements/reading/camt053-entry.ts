@@ -61,7 +61,14 @@ function remittanceOf(detail: Element | undefined): string | null {
   if (detail === undefined) return null;
   const remittance = find(detail, 'RmtInf');
   const free = remittance === undefined ? [] : all(remittance, 'Ustrd').map(({ text }) => text);
-  const structured = remittance && textAt(remittance, 'Strd/CdtrRefInf/Ref');
-  const text = [...free, ...(structured ? [structured] : [])].join(' ').slice(0, 1000);
+  // Of one that pays several there are several: all of them, so that no single one is taken for what is paid.
+  const structured = remittance === undefined ? [] : all(remittance, 'Strd').flatMap(textsOfStructured);
+  const text = [...free, ...structured].join(' ').slice(0, 1000);
   return text === '' ? textAt(detail, 'AddtlTxInf') : text;
+}
+
+function textsOfStructured(structured: Element): string[] {
+  const reference = textAt(structured, 'CdtrRefInf/Ref');
+  const more = all(structured, 'AddtlRmtInf').map(({ text }) => text);
+  return reference === null ? more : [reference, ...more];
 }

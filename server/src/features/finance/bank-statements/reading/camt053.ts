@@ -72,7 +72,7 @@ class Camt053 implements IsoListener {
       const entry = entryOfElement(element, open.currency);
       if (entry === null) open.sums.pending += 1;
       else {
-        open.sums.add(entry);
+        open.sums.add(entry, true);
         this.#sink.entry(entry);
       }
     }

@@ -1,8 +1,12 @@
 /** `:86:`, which each bank fills in its own way: who the counterparty is, and what it is about. */
 import { compactIban } from '@houston/contract/iban';
+import { known } from './mt940-fields.ts';
 import type { ReadEntry } from './statement.ts';
 
-type Details = Pick<ReadEntry, 'counterpartyName' | 'counterpartyIban' | 'endToEndId' | 'remittance'>;
+interface Details extends Pick<ReadEntry, 'counterpartyName' | 'counterpartyIban' | 'endToEndId' | 'remittance'> {
+  /** What its sender called the payment file that it is of. */
+  paymentFile: string | null;
+}
 
 const ibanPattern = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/;
 
@@ -11,7 +15,13 @@ export function detailsOf(text: string): Details {
   if (/^\d{3}\?/.test(joined)) return germanDetails(joined);
   if (/\/(CNTP|IBAN|NAME|REMI|EREF|TRTP)\//.test(joined)) return slashedDetails(joined);
   const iban = ibanPattern.exec(joined)?.[0] ?? null;
-  return { counterpartyName: null, counterpartyIban: iban, endToEndId: null, remittance: limited(text) };
+  return {
+    counterpartyName: null,
+    counterpartyIban: iban,
+    endToEndId: null,
+    paymentFile: null,
+    remittance: limited(text),
+  };
 }
 
 /** `166?00...?20EREF+...?31DE...?32Name`: German banks. */
@@ -33,6 +43,7 @@ function germanDetails(text: string): Details {
     counterpartyName: limited(`${parts.get('32') ?? ''}${parts.get('33') ?? ''}`),
     counterpartyIban: iban ? compactIban(iban) : null,
     endToEndId: reference(/EREF\+(.*?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1]),
+    paymentFile: reference(/KREF\+(.*?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1]),
     remittance: limited(/SVWZ\+(.*?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1] ?? purpose),
   };
 }
@@ -46,13 +57,13 @@ function slashedDetails(text: string): Details {
     counterpartyName: limited(name ?? part('NAME') ?? ''),
     counterpartyIban: account ? compactIban(account) : null,
     endToEndId: reference(part('EREF')),
+    paymentFile: reference(part('PREF')),
     remittance: limited((part('REMI') ?? '').replace(/^(USTD|STRD)?\/*/, '')),
   };
 }
 
 function reference(text: string | undefined): string | null {
-  const trimmed = withoutSlashes(text ?? '').trim();
-  return trimmed === '' || trimmed === 'NOTPROVIDED' ? null : trimmed.slice(0, 35);
+  return known(withoutSlashes(text ?? ''))?.slice(0, 35) ?? null;
 }
 
 function limited(text: string): string | null {

@@ -89,7 +89,10 @@ function distance(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other));
 }
 
-function known(text: string): string | null {
+/** What banks write where there is no reference, or where it stands in `:86:`: the same for all, so that it names nothing. */
+const placeholder = /^(NONREF|NOTPROVIDED|(EREF|PREF|MARF|KREF|CREF)\+?)$/;
+
+export function known(text: string): string | null {
   const trimmed = text.trim();
-  return trimmed === '' || trimmed === 'NONREF' || trimmed === 'NOTPROVIDED' ? null : trimmed;
+  return trimmed === '' || placeholder.test(trimmed) ? null : trimmed;
 }

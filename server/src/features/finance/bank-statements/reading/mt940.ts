@@ -80,7 +80,7 @@ class Mt940 implements StatementParser {
       throw new Refused({ reason: 'charset', line: this.#line, ...(tag !== undefined && { element: `:${tag}:` }) });
     }
     // The text block of a SWIFT envelope: what is around it says nothing about the account.
-    const content = line.replace(/^\{1:.*\{4:/, '').replace(/^-\}?.*$/, '-');
+    const content = line.replace(/^\{1:.*\{4:/, '').replace(/^-(?:\}.*|\s*)$/s, '-');
     const tag = /^:(\d{2}[A-Z]?):(.*)$/.exec(content);
     if (tag !== null) {
       this.#endField();
@@ -150,27 +150,33 @@ class Mt940 implements StatementParser {
     if (open.entry === null) return;
     const { line, entry } = open.entry;
     open.entry = null;
-    const details = detailsOf(text);
+    const { paymentFile, ...details } = detailsOf(text);
+    // Of a debit it is one of ours, by which its refunds are known. Of a credit it would be a number of its payer's own, that pays nothing.
+    const texts = [details.remittance ?? entry.supplement, entry.amount < 0n ? paymentFile : null];
     const read = {
       line,
       amount: Number(entry.amount),
-      bookingDate: entry.bookingDate ?? this.#bookedBy(entry.valueDate),
+      bookingDate: entry.bookingDate ?? this.#bookedBy(open, entry.valueDate),
       valueDate: entry.valueDate,
       isReversal: entry.isReversal,
       bankReference: entry.bankReference,
       ...details,
       endToEndId: details.endToEndId ?? entry.customerReference,
-      remittance: details.remittance ?? entry.supplement,
+      remittance: texts.filter((one) => one !== null).join(' ') || null,
     };
-    open.sums.add(read);
+    open.sums.add(read, entry.bookingDate !== null);
     this.#sink.entry(read);
   }
 
-  /** A value date may lie ahead: the entry is booked on the day that its statement closes at the latest. */
-  #bookedBy(valueDate: string): string {
+  /**
+   * A value date may lie ahead, or behind the statement: the entry is booked on a day of it all the same. One that were moved to before it would
+   * be of a day that the statement before has.
+   */
+  #bookedBy({ opening, sums }: OpenStatement, valueDate: string): string {
     this.#closingDays ??= this.#findClosingDays();
     const closedOn = this.#closingDays[this.#ended] ?? valueDate;
-    return closedOn < valueDate ? closedOn : valueDate;
+    const first = opening === null ? valueDate : sums.firstDay(opening, closedOn);
+    return closedOn < valueDate ? closedOn : valueDate < first ? first : valueDate;
   }
 
   #end(open: OpenStatement, field: Field): void {

@@ -87,6 +87,18 @@ describe('camt.053', () => {
     expect(readFile('a.xml', file).entries[0]?.remittance).toBe('REFUND-7-1');
   });
 
+  it('reads what each structured part of a remittance says', () => {
+    const part = (reference: string, more = '') =>
+      `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf>${more && `<AddtlRmtInf>${more}</AddtlRmtInf>`}</Strd>`;
+    const remittanceOf = (parts: string) =>
+      readFile('a.xml', camtFile({ entries: [{ amount: 1 }] }).replace('</RmtInf>', `${parts}</RmtInf>`)).entries[0]
+        ?.remittance;
+    expect(remittanceOf(part('RF1'))).toBe('Payment RF1');
+    expect(remittanceOf(`<Strd/>${part('RF1', 'First')}${part('RF2')}`)).toBe('Payment RF1 First RF2');
+    const onlyMore = '<Strd><AddtlRmtInf>One</AddtlRmtInf><AddtlRmtInf>Two</AddtlRmtInf></Strd>';
+    expect(remittanceOf(onlyMore)).toBe('Payment One Two');
+  });
+
   it('checks the totals that the bank gives', () => {
     const summary =
       '<TxsSummry><TtlNtries><NbOfNtries>3</NbOfNtries><Sum>133.50</Sum></TtlNtries><TtlCdtNtries><NbOfNtries>2</NbOfNtries><Sum>123.5</Sum></TtlCdtNtries></TxsSummry>';

@@ -20,7 +20,8 @@ export class StatementSums {
   #earliest: string | null = null;
   #latest: string | null = null;
 
-  add({ amount, bookingDate }: ReadEntry): void {
+  /** @param isToldDay whether the bank says the day of booking: one that was only derived says nothing of the period */
+  add({ amount, bookingDate }: ReadEntry, isToldDay: boolean): void {
     if (amount >= 0) {
       this.credits += BigInt(amount);
       this.creditCount += 1;
@@ -28,6 +29,7 @@ export class StatementSums {
       this.debits -= BigInt(amount);
       this.debitCount += 1;
     }
+    if (!isToldDay) return;
     if (this.#earliest === null || bookingDate < this.#earliest) this.#earliest = bookingDate;
     if (this.#latest === null || bookingDate > this.#latest) this.#latest = bookingDate;
   }
@@ -42,7 +44,7 @@ export class StatementSums {
       const [found, expected] = [decimalOf(closing.amount), decimalOf(sum)];
       throw new Refused({ reason: 'balance', line: closing.line, element, found, expected });
     }
-    const { from, to } = period ?? this.#periodOf(opening, closing);
+    const { from, to } = period ?? { from: this.firstDay(opening, closing.date), to: closing.date };
     const days = [from, to, this.#earliest ?? from, this.#latest ?? to].sort();
     if (from > to)
       throw new Refused({ reason: 'bad_value', line: closing.line, element, found: to, expected: `>= ${from}` });
@@ -58,11 +60,13 @@ export class StatementSums {
     };
   }
 
-  // Banks date the opening balance with the last day of the statement before, or with the first of this one. An entry
-  // on that very day tells them apart.
-  #periodOf(opening: Balance, closing: Balance): Period {
-    const isOfDayBefore = opening.date < closing.date && (this.#earliest === null || this.#earliest > opening.date);
-    return { from: isOfDayBefore ? dayAfter(opening.date) : opening.date, to: closing.date };
+  /**
+   * Of a statement that names no period, by what was added so far: banks date the opening balance with the last day of the statement before, or
+   * with the first of this one. An entry on that very day tells them apart.
+   */
+  firstDay(opening: Balance, closesOn: string): string {
+    const isOfDayBefore = opening.date < closesOn && (this.#earliest === null || this.#earliest > opening.date);
+    return isOfDayBefore ? dayAfter(opening.date) : opening.date;
   }
 }
 

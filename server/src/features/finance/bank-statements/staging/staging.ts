@@ -11,7 +11,7 @@ import {
   commitLater,
   discardFile,
   endStatement,
-  findAccount,
+  findKnownAccount,
   insertEntries,
   insertFile,
   insertStatement,
@@ -89,7 +89,7 @@ export class Staging {
 
   async #begin(tx: Tx, fileId: number, head: StatementHead): Promise<void> {
     const { iban, line, format } = head;
-    const account = await findAccount(tx, iban);
+    const account = await findKnownAccount(tx, iban);
     const element = format === 'MT940' ? ':25:' : 'Acct/Id/IBAN';
     if (account === undefined) throw new Refused({ reason: 'unknown_account', line, element, found: iban });
     if (this.places.size >= mostStatements) throw new Refused({ reason: 'too_complex', line });

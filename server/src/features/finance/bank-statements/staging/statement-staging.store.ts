@@ -63,7 +63,7 @@ export interface KnownAccount {
   tenantId: number;
 }
 
-export async function findAccount(db: Db, iban: string): Promise<KnownAccount | undefined> {
+export async function findKnownAccount(db: Db, iban: string): Promise<KnownAccount | undefined> {
   const sqlText = 'select id, tenant_id as "tenantId" from bank_accounts where iban = $1';
   return (await queryRows<KnownAccount>(db, sqlText, [iban])).rows[0];
 }

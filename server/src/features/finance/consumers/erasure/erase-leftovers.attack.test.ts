@@ -81,9 +81,9 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       await test.database.query(statement, values);
     };
     await stored(
-      `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, started_at, capture_requested)
-        values (1, 1, $1, $2, 100, now(), 100)`,
-      [other, number],
+      `insert into transactions (tenant_id, shop_id, consumer_id, transaction_number, amount, started_at, capture_requested, reference)
+        values (1, 1, $1, $2, 100, now(), 100, $3)`,
+      [other, number, `Order 4711 of ${first} ${last}`],
     );
     await stored(
       `insert into dossiers (tenant_id, dossier_number, transaction_number, shop_id, consumer_id, created_at, opened_at, captured, paid)
@@ -101,8 +101,30 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       [said],
     );
     await stored(
-      `insert into payments (dossier_id, amount, received_at, payer_iban) select id, 100, now(), $1 from dossiers where dossier_number = 'D000000008'`,
-      [iban],
+      `insert into payments (dossier_id, amount, received_at, payer_iban, reference, end_to_end_id)
+        select id, 100, now(), $1, $2, $3 from dossiers where dossier_number = 'D000000008'`,
+      [iban, `Invoice 4711 ${last} ${street}`, `E2E-4711-${last}`],
+    );
+    const tried = { amount: 12_500, customer: { name: `${first} ${last}`, email, phone, address: { street, city } } };
+    await stored(
+      `insert into simulator_runs (admin_id, at, endpoint, method, server, url, idempotency_key, request_headers, request_body, response_body)
+        values ($1, now(), 'POST /transactions', 'POST', 'http://x', $2, 'x', '{}', $3, $4)`,
+      [
+        is.admin.admin.id,
+        `http://x/transactions?email=${encodeURIComponent(email)}`,
+        JSON.stringify(tried),
+        said.slice(3),
+      ],
+    );
+    await stored(
+      `insert into simulator_scenarios (owner_id, name, is_shared, endpoint, fingerprint, parameters, body, saved_at)
+        select $1, $2 || n, true, 'POST /transactions', 'x', $3, $4, now() from unnest(array['', ', B2B', ' in Zeist']) n`,
+      [
+        is.admin.admin.id,
+        `Order of ${first} ${last}`,
+        JSON.stringify([{ in: 'query', name: 'email', value: email }]),
+        JSON.stringify(tried, null, 2),
+      ],
     );
     await stored(
       `insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, currency, body, source, created_at, purpose)
@@ -143,7 +165,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     };
     expect(await tablesThatTell()).toEqual([
       ...['bus_messages', 'bus_step_lists', 'change_requests', 'consumers', 'dead_letter_counts', 'dead_letters'],
-      ...['disputes', 'payments'],
+      ...['disputes', 'payments', 'simulator_runs', 'simulator_scenarios', 'transactions'],
     ]);
     expect((await erase(other)).status).toBe(200);
     expect(await tablesThatTell()).toEqual([]);
@@ -156,6 +178,29 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       last_error: expect.stringMatching(/^no debtor …/),
       message_body: expect.stringContaining('"amount":31687654321'),
     });
+    const references = await test.database.query(
+      `select t.reference as "order", y.reference, y.end_to_end_id as "endToEndId" from transactions t
+         join dossiers d on d.transaction_number = t.transaction_number join payments y on y.dossier_id = d.id where t.consumer_id = $1`,
+      [other],
+    );
+    expect(references.rows).toEqual([
+      { order: 'Order 4711 of …', reference: 'Invoice 4711 … …', endToEndId: 'E2E-4711-…' },
+    ]);
+    const { rows: scenarios } = await test.database.query('select name, body, version from simulator_scenarios');
+    for (const { name, body, version } of scenarios) {
+      expect([name, version]).toEqual([expect.stringMatching(/^Order of … ?.* \d+$/), expect.any(Number)]);
+      expect(JSON.parse(String(body))).toMatchObject({ amount: 12_500, customer: { name: '…', email: '…' } });
+    }
+  });
+
+  it('takes nothing out of what was tried about others who live in the same city', async () => {
+    const other = await addConsumer('Hendrika Zonneveld', 'hendrika@customer.example');
+    await test.database.query(`update consumers set city = 'Amsterdam', street = 'Dam' where id = ${other};
+      insert into simulator_scenarios (owner_id, name, is_shared, endpoint, fingerprint, parameters, body, saved_at)
+        values (${is.admin.admin.id}, 'Another', true, 'POST /transactions', 'x', '[]', '{"name": "Piet Zonneveld", "city": "Amsterdam"}', now())`);
+    expect((await erase(other)).status).toBe(200);
+    const { rows } = await test.database.query(`select body, version from simulator_scenarios where name = 'Another'`);
+    expect(rows).toEqual([{ body: '{"name": "Piet Zonneveld", "city": "Amsterdam"}', version: 1 }]);
   });
 
   it('finds no account that money was to go to and never went', async () => {

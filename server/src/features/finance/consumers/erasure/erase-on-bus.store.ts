@@ -5,9 +5,7 @@
 import type { StoredStep } from '../../../../bus/delivery/outcome.ts';
 import { ccbrCheckTask } from '../../../../bus/tasks/ccbr-check.task.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { queryRows } from '../../../../db/pool-database.ts';
-
-type Scrub = (text: string) => string;
+import { type Place, type Scrub, scrubbing, scrubPlaces, sentence } from './scrub-places.store.ts';
 
 const messages = `transactions t join bus_messages m on lower(m.transaction_number) = lower(t.transaction_number)`;
 const roots = `${messages} and m.id = m.root_id`;
@@ -57,28 +55,10 @@ const places = [
     store: `update bus_steps set ${column} = $2 where transaction_id || ' ' || position = $1`,
     without: sentence,
   })),
-] satisfies readonly {
-  find: string;
-  store: string;
-  without: (text: string, scrub: Scrub) => string;
-  /** `$1`: the text of before. */
-  after?: string;
-}[];
+] satisfies readonly Place[];
 
-export async function eraseOnBus(tx: Tx, consumerId: number, scrub: Scrub): Promise<void> {
-  for (const { find, store, without, ...place } of places) {
-    const { rows } = await queryRows<{ id: number | string; text: string }>(tx, find, [consumerId]);
-    for (const { id, text } of rows) {
-      const kept = without(text, scrub);
-      if (kept === text) continue;
-      await queryRows(tx, store, [id, kept]);
-      if ('after' in place && place.after !== undefined) await queryRows(tx, place.after, [text]);
-    }
-  }
-}
-
-function sentence(text: string, scrub: Scrub): string {
-  return scrub(text);
+export function eraseOnBus(tx: Tx, consumerId: number, scrub: Scrub): Promise<void> {
+  return scrubPlaces(tx, places, consumerId, scrub);
 }
 
 /** Nothing at all of what somebody edited into no JSON. */
@@ -100,9 +80,4 @@ function withoutQuestion(steps: string, scrub: Scrub): string {
       : [name, result, from, to, asked, answered, ...rest],
   );
   return JSON.stringify(stored, scrubbing(scrub));
-}
-
-/** Texts alone: numbers stay numbers. */
-function scrubbing(scrub: Scrub) {
-  return (_name: string, value: unknown) => (typeof value === 'string' ? scrub(value) : value);
 }

@@ -2,6 +2,7 @@ import type { Body, Response } from '@houston/contract/endpoint';
 import { consumersApi } from '@houston/contract/features/finance/consumers/consumers.api';
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
+import { simulatorCallsApi, simulatorScenariosApi } from '@houston/contract/features/partners/simulator/simulator.api';
 import { outboxApi } from '@houston/contract/features/settings/outbox/outbox.api';
 import { changeRequestsApi } from '@houston/contract/features/work/change-requests/change-requests.api';
 import { change } from '../../../../audit/audit.ts';
@@ -10,6 +11,11 @@ import { fieldProblem, found, problem, requireVersion } from '../../../../http/p
 import { findConsumer, selectBlocks } from '../consumer.store.ts';
 import { readConsumer } from '../consumer-view.service.ts';
 import { eraseRows, lockForErasure } from './erase.store.ts';
+
+const everythingOfThem = [
+  ...[consumersApi, dossiersApi, transactionsApi, changeRequestsApi, outboxApi],
+  ...[simulatorCallsApi, simulatorScenariosApi],
+];
 
 type Erase = (typeof consumersApi)['erase'];
 
@@ -32,7 +38,7 @@ export function eraseConsumer(
     await requireVersion(version, row.version, () => readConsumer(tx, id, call.now));
     await eraseRows(tx, id, call.now);
     audit({ action: 'consumer.erase', record: { kind: 'consumer', id }, reason });
-    for (const news of [consumersApi, dossiersApi, transactionsApi, changeRequestsApi, outboxApi]) publish(news);
+    for (const news of everythingOfThem) publish(news);
     return {};
   });
 }

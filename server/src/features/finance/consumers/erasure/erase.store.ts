@@ -2,18 +2,25 @@
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { namedRefunds } from '../consumer.store.ts';
+import { eraseInSimulator } from './erase-in-simulator.store.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
 import { eraseReasons } from './erase-reasons.store.ts';
+import { eraseReferences } from './erase-references.store.ts';
 import { type ToldPerson, withoutPerson } from './told-person.ts';
 
 /**
  * Locks what the consumer asks to have changed, and then the consumer: in the order of who decides about a request. Orders, notes and
- * mails of theirs wait from here on. Then payments, dossiers that are changed, and by the statements below the items about these: in
+ * mails of theirs wait from here on. Then orders, payments, dossiers that are changed, and by the statements below the items about these: in
  * the order of who matches payments and works on items.
  */
 export async function lockForErasure(tx: Tx, id: number): Promise<void> {
   await queryRows(tx, 'select from change_requests where consumer_id = $1 order by id for update', [id]);
   await queryRows(tx, 'select from consumers where id = $1 for update', [id]);
+  await queryRows(
+    tx,
+    'select from transactions where consumer_id = $1 and reference is not null order by id for no key update',
+    [id],
+  );
   await queryRows(
     tx,
     'select from payments where dossier_id in (select d.id from dossiers d where d.consumer_id = $1) order by id for no key update',
@@ -72,9 +79,12 @@ const statements: readonly string[] = [
 
 export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
   const told = await findTold(tx, id);
+  const scrub = withoutPerson(told);
   await eraseReasons(tx, id);
+  await eraseReferences(tx, id, scrub);
+  await eraseInSimulator(tx, id, told, scrub);
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
-  await eraseOnBus(tx, id, withoutPerson(told));
+  await eraseOnBus(tx, id, scrub);
 }
 
 type ToldRow = { field: string; value: unknown };

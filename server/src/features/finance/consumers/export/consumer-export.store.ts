@@ -9,6 +9,7 @@ import { shownMovement } from '../../../../claims/movements.ts';
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { type FoundConsumer, namedRefunds, selectParts } from '../consumer.store.ts';
+import { type Recipient, selectRecipients } from './recipients.store.ts';
 
 /** Of each part so many at most: far more than anybody has. */
 const mostExported = 10_000;
@@ -96,8 +97,14 @@ interface Note {
   text: string;
 }
 
-export interface ConsumerFile extends Awaited<ReturnType<typeof selectParts>> {
+type Parts = Awaited<ReturnType<typeof selectParts>>;
+
+export interface ConsumerFile extends Omit<Parts, 'transactions'> {
   consumer: FoundConsumer;
+  /** With what the shop calls the order. */
+  transactions: (Parts['transactions'][number] & { reference: string | null })[];
+  /** To whom we told of their claims. */
+  recipients: Recipient[];
   movements: Movement[];
   arrangements: Arranged[];
   payments: Paid[];
@@ -116,6 +123,12 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
   const of = async <Row>(text: string) =>
     (await queryRows<Row>(db, `${text} limit ${mostExported}`, [consumer.id])).rows;
   const parts = await selectParts(db, consumer.id, mostExported);
+  const named = await of<{ id: number; reference: string }>(
+    'select id, reference from transactions where consumer_id = $1 and reference is not null order by id desc',
+  );
+  const references = new Map(named.map(({ id, reference }) => [id, reference]));
+  const transactions = parts.transactions.map((row) => ({ ...row, reference: references.get(row.id) ?? null }));
+  const recipients = await selectRecipients(db, consumer.id, mostExported);
   const movements = await of<Movement>(
     `select d.dossier_number as "dossierNumber", ${shownMovement()} as movement, p.amount,
        p.currency, p.posted_at as "on"
@@ -139,7 +152,7 @@ export async function selectFile(db: Db, consumer: FoundConsumer): Promise<Consu
      order by 1`,
   );
   return {
-    ...{ consumer, ...parts, movements, arrangements, changeRequests, notes },
+    ...{ consumer, ...parts, transactions, recipients, movements, arrangements, changeRequests, notes },
     ...(await selectMoney(of)),
     ...(await selectTold(of)),
   };

@@ -88,6 +88,47 @@ describeEngines('the export of a consumer', (engine) => {
     expect(text).not.toMatch(/Of another|INGB/);
   });
 
+  it('says who got their claims, when and for how much, and what the shop calls their orders', async () => {
+    await test.database.query(`
+      update transactions set reference = 'Bike of Zoë' where transaction_number = '${number('a')}';
+      insert into debt_collection_partners (name, friendly_name, is_default, email_address, phone_number, export_type, street_name, house_number,
+          zipcode, city, country)
+        values ('Incasso BV', 'Files', true, 'a@a.example', '+31302345678', 2, 'S', '1', '3511 AB', 'Utrecht', 'NL');
+      insert into collection_handovers (root_id, tenant_id, transaction_number, amount, currency, handed_over_at, dossier_id, partner_id, recalled_at)
+        select 901, 1, '${number('a')}', 4000, 'EUR', '2026-11-12Z'::timestamptz, 1, id, '2026-11-15Z'::timestamptz from debt_collection_partners
+        union all select 902, 1, '${number('c')}', 1, 'EUR', '2026-11-12Z', null, id, null from debt_collection_partners;
+      insert into dossier_owners (name, type, created_at, settlement_ascription, settlement_iban, refund_ascription, refund_iban, email,
+          customer_support_email, customer_support_phone)
+        values ('Buyer BV', 'NPL', '2026-01-01Z', 'B', 'NL91ABNA0417164300', 'B', 'NL91ABNA0417164300', 'b@b.example', 's@b.example', '+31302345678');
+      insert into npl_buyers (owner_id) select id from dossier_owners;
+      insert into npl_runs (buyer_id, run_on, cut_off, is_planned, ran_at) select owner_id, '2026-11-16', '2026-11-16Z', true, '2026-11-16Z' from npl_buyers;
+      insert into npl_sales (run_id, buyer_id, seller_id, country, reference, sold_on, sold_at, cut_off, discount, debt_acceptance, min_amount,
+          days_past_due, parties, due_on, dossiers, face_amount, price)
+        select r.id, o.id, o.id, 'NL', 'S-1', '2026-11-16', '2026-11-16Z', '2026-11-16Z', 50, 2, 1000, 90, '{"buyer": {"name": "Buyer BV"}}',
+          '2026-11-30', 1, 3900, 1950 from npl_runs r, dossier_owners o;
+      insert into npl_sold_dossiers (dossier_id, sale_id, face_amount, price, due_on, moved_before)
+        select 1, id, 3900, 1950, '2026-11-01', '{}' from npl_sales`);
+    const { body } = await take('json');
+    const file = JSON.parse(Buffer.from(body.content, 'base64').toString());
+    const of = { dossierNumber: 'D000000001', currency: 'EUR' };
+    const [first, second] = ['2026-11-12', '2026-11-16'].map((day) => `${day}T00:00:00.000Z`);
+    expect(file.recipients).toEqual([
+      {
+        ...of,
+        kind: 'collection',
+        name: 'Incasso BV',
+        amount: 4_000,
+        on: first,
+        recalledOn: '2026-11-15T00:00:00.000Z',
+      },
+      { ...of, kind: 'sale', name: 'Buyer BV', amount: 3_900, on: second, recalledOn: null },
+    ]);
+    expect(file.transactions).toMatchObject([
+      { transactionNumber: number('b'), reference: null },
+      { transactionNumber: number('a'), reference: 'Bike of Zoë' },
+    ]);
+  });
+
   it('is a PDF too', async () => {
     const { status, body } = await take('pdf');
     expect([status, body.fileName]).toEqual([200, 'consumer-1.pdf']);

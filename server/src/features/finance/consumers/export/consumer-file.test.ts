@@ -3,7 +3,7 @@ import { drawable } from '../../../../documents/drawable.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
 import { fileAsDocument, isTooLong } from './consumer-file.ts';
 
-const told = { payments: [], refunds: [], disputes: [], tickets: [], creditChecks: [], fraudCases: [] };
+const told = { payments: [], recipients: [], refunds: [], disputes: [], tickets: [], creditChecks: [], fraudCases: [] };
 
 it('a document for a consumer shows their notes whole, however long they are', () => {
   const now = new Date('2026-11-27T12:00:00Z');
@@ -54,6 +54,10 @@ it('a document for a consumer shows what they paid and complained of, and what w
     ...{ consumer, ...nothing, notes: [] },
     payments: [{ ...of, iban, reference: 'RF1' }],
     refunds: [{ ...of, iban, name: 'Fenna' }],
+    recipients: [
+      { ...of, kind: 'collection', name: 'Incasso BV', recalledOn: now },
+      { ...of, kind: 'sale', name: 'Buyer BV', recalledOn: null },
+    ],
     disputes: [{ ...of, subject: 'Never came' }],
     tickets: [{ ...of, subject: 'Where is it?' }],
     creditChecks: [{ ...of, decision: 'rejected', score: 12 }],
@@ -62,10 +66,19 @@ it('a document for a consumer shows what they paid and complained of, and what w
       { ...of, score: 9, reasons: [] },
     ],
   } as unknown as ConsumerFile;
-  const rows = fileAsDocument(file, now).tables.flatMap((table) => table.rows);
+  const { tables } = fileAsDocument(file, now);
+  for (const {
+    columns,
+    rows: [row],
+  } of tables)
+    for (const [at, value = ''] of (row ?? []).entries())
+      expect([value, value.endsWith('€')]).toEqual([value, Object.hasOwn(Object(columns[at]), 'isRight')]);
+  const rows = tables.flatMap((table) => table.rows);
   expect(rows.map((row) => row.slice(1).join(' ').replaceAll(/\s/g, ' '))).toEqual([
     `D000000001 25,00 € ${iban} RF1`,
     `D000000001 25,00 € ${iban} Fenna`,
+    'D000000001 Incasso BV recouvrement 25,00 € 27 novembre 2026',
+    'D000000001 Buyer BV vente de la créance 25,00 € –',
     'D000000001 Never came',
     'a1 Where is it?',
     'a1 Rejeté 12',

@@ -10,7 +10,7 @@ import type { Language } from '@houston/contract/languages';
 import { dayInAmsterdam } from '../../../../clock.ts';
 import { writtenIn } from '../../../../documents/document-words.ts';
 import type { RecordDocument } from '../../../../documents/records/record-pdf.ts';
-import { marksOf } from '../consumer-view.service.ts';
+import { marksOf } from '../marks.ts';
 import { inFull } from '../masked-consumer.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
 
@@ -30,6 +30,8 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
   const { money, day, country } = writtenIn(language);
   const on = (at: Date) => day(dayInAmsterdam(at));
   const say = (key: keyof typeof words) => words[key][language];
+  const sum = (key: 'amount' | 'captured' | 'open') => ({ title: say(key), isRight: true as const });
+  const long = (title: string) => ({ title, share: 2 });
   const line = (...values: (string | null)[]) => values.map((value) => value ?? '–');
   const fact = (key: keyof typeof words, value: string | null): [string, string] => [say(key), value || '–'];
   return {
@@ -58,40 +60,56 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
     tables: [
       {
         title: say('dossiers'),
-        columns: [say('dossier'), say('state'), say('captured'), say('open')],
+        columns: [say('dossier'), say('state'), sum('captured'), sum('open')],
         rows: file.dossiers.map(({ dossierNumber, state, captured, open }) =>
           line(dossierNumber, dossierWords[`state-${state ?? 'none'}`][language], money(captured), money(open)),
         ),
       },
       {
         title: say('transactions'),
-        columns: [say('transaction'), say('started-on'), say('state'), say('amount')],
-        rows: file.transactions.map(({ transactionNumber, startedOn, state, amount }) =>
-          line(transactionNumber, on(startedOn), transactionWords[`state-${state}`][language], money(amount)),
+        columns: [
+          ...[say('transaction'), transactionWords.reference[language], say('started-on'), say('state')],
+          sum('amount'),
+        ],
+        rows: file.transactions.map(({ transactionNumber, reference, startedOn, state, amount }) =>
+          line(
+            transactionNumber,
+            reference,
+            on(startedOn),
+            transactionWords[`state-${state}`][language],
+            money(amount),
+          ),
         ),
       },
       {
         title: say('movements'),
-        columns: [say('on'), say('dossier'), say('movement'), say('amount')],
+        columns: [say('on'), say('dossier'), say('movement'), sum('amount')],
         rows: file.movements.map((row) =>
           line(on(row.on), row.dossierNumber, dossierWords[`movement-${row.movement}`][language], money(row.amount)),
         ),
       },
       {
         title: say('payments'),
-        columns: [say('on'), say('dossier'), say('amount'), say('iban'), say('reference')],
+        columns: [say('on'), say('dossier'), sum('amount'), say('iban'), say('reference')],
         rows: file.payments.map((row) =>
           line(on(row.on), row.dossierNumber, money(row.amount), row.iban, row.reference),
         ),
       },
       {
         title: say('refunds'),
-        columns: [say('on'), say('dossier'), say('amount'), say('iban'), say('name')],
+        columns: [say('on'), say('dossier'), sum('amount'), say('iban'), say('name')],
         rows: file.refunds.map((row) => line(on(row.on), row.dossierNumber, money(row.amount), row.iban, row.name)),
       },
       {
+        title: say('recipients'),
+        columns: [say('on'), say('dossier'), say('recipient'), say('passed-on-for'), sum('amount'), say('recalled-on')],
+        rows: file.recipients.map(({ dossierNumber, name, kind, amount, recalledOn, ...row }) =>
+          line(on(row.on), dossierNumber, name, say(`recipient-${kind}`), money(amount), recalledOn && on(recalledOn)),
+        ),
+      },
+      {
         title: arrangementWords.title[language],
-        columns: [say('on'), say('dossier'), say('state'), say('due-on'), say('amount')],
+        columns: [say('on'), say('dossier'), say('state'), say('due-on'), sum('amount')],
         rows: file.arrangements.flatMap(({ dossierNumber, state, agreedOn, instalments }) =>
           instalments.map(({ dueOn, amount }) =>
             line(on(agreedOn), dossierNumber, arrangementWords[`state-${state}`][language], day(dueOn), money(amount)),
@@ -100,14 +118,14 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       },
       {
         title: say('disputes'),
-        columns: [say('on'), say('dossier'), say('subject')],
+        columns: [say('on'), say('dossier'), long(say('subject'))],
         rows: file.disputes.flatMap((row) =>
           piecesOf(row.subject).map((piece) => line(on(row.on), row.dossierNumber, piece)),
         ),
       },
       {
         title: say('tickets'),
-        columns: [say('on'), say('transaction'), say('subject')],
+        columns: [say('on'), say('transaction'), long(say('subject'))],
         rows: file.tickets.map((row) => line(on(row.on), row.transactionNumber, row.subject)),
       },
       {
@@ -119,14 +137,14 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       },
       {
         title: fraudWords.title[language],
-        columns: [say('on'), say('dossier'), fraudWords.score[language], fraudWords.reasons[language]],
+        columns: [say('on'), say('dossier'), fraudWords.score[language], long(fraudWords.reasons[language])],
         rows: file.fraudCases.map(({ dossierNumber, score, reasons, ...row }) =>
           line(on(row.on), dossierNumber, String(score), reasonsIn(reasons, language)),
         ),
       },
       {
         title: say('mails'),
-        columns: [say('on'), say('subject')],
+        columns: [say('on'), long(say('subject'))],
         rows: file.mails.map((mail) => line(on(mail.on), mail.isEmptied ? say('no-longer-kept') : mail.subject)),
       },
       {
@@ -138,7 +156,7 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       },
       {
         title: say('notes'),
-        columns: [say('on'), say('note')],
+        columns: [say('on'), long(say('note'))],
         rows: file.notes.flatMap((note) => piecesOf(note.text).map((piece) => line(on(note.on), piece))),
       },
     ],

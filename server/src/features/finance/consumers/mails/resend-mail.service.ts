@@ -3,7 +3,6 @@ import { consumersApi } from '@houston/contract/features/finance/consumers/consu
 import { dossiersApi } from '@houston/contract/features/finance/dossiers/dossiers.api';
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { change } from '../../../../audit/audit.ts';
-import { firstMail, mailsSentAgain, newMail } from '../../../../audit/mails-sent-again.ts';
 import { chargeMail } from '../../../../auth/throttle/throttle.ts';
 import type { Call } from '../../../../call.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -13,6 +12,7 @@ import { found, problem } from '../../../../http/problem.ts';
 import { outboxMessages } from '../../../../mail/outbox.table.ts';
 import { queueAgain } from '../../../../mail/queue-again.ts';
 import { takeIdempotencyKey } from '../../../partners/checkout/idempotency.service.ts';
+import { firstMail, mailsSentAgain, newMail } from '../../dossiers/mails-sent-again.service.ts';
 import { findConsumer, lockConsumer } from '../consumer.store.ts';
 
 type Resend = (typeof consumersApi)['resend'];

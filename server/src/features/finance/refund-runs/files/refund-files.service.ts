@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Response } from '@houston/contract/endpoint';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import { change } from '../../../../audit/audit.ts';
-import { newDownloadLink, requireDownloadLink } from '../../../../auth/download-links.ts';
+import { fileLink, requireDownloadLink } from '../../../../auth/download-links.ts';
 import type { Call } from '../../../../call.ts';
 import type { Db } from '../../../../db/database.ts';
+import { attachment } from '../../../../http/attachment.ts';
 import { found, problem } from '../../../../http/problem.ts';
-import { RawAnswer } from '../../../../http/routes.ts';
+import type { RawAnswer } from '../../../../http/routes.ts';
 import { paymentFile } from '../../../../iso20022/pain001.ts';
 import { purposeOf } from '../refund-purpose.ts';
 import { notificationFile } from './camt054.ts';
 import { type FileRefund, type FileRun, findFileRun, selectFileRefunds } from './refund-files.store.ts';
 
 type Api = typeof refundRunsApi;
+
+const xmlType = 'application/xml; charset=utf-8';
 
 /**
  * The camt file of a run, called `{hash}{id}.xml`: the first 8 hex digits of its SHA-256, then the run. Every run has one,
@@ -23,7 +26,7 @@ export async function camtOfRun({ app }: Call, id: number): Promise<RawAnswer> {
   const { orm } = app.database;
   const run = found(await findFileRun(orm, id));
   const xml = notificationFile(run, await selectFileRefunds(orm, id, null));
-  return attachment(`${createHash('sha256').update(xml).digest('hex').slice(0, 8)}${id}.xml`, xml);
+  return attachment(xmlType, `${createHash('sha256').update(xml).digest('hex').slice(0, 8)}${id}.xml`, xml);
 }
 
 interface Execution {
@@ -43,9 +46,7 @@ export async function getPaymentsUrl(call: Call, execution: Execution): Promise<
     audit({ action: 'refund-run.download', record: { kind: 'refund-run', id }, context: { executionNumber: number } });
     publish(refundRunsApi);
   });
-  const { token, expiresOn } = newDownloadLink(call, fileOf(execution));
-  const path = refundRunsApi.payments.path.replace(':id', String(id)).replace(':number', String(number));
-  return { url: `${path}?link=${token}`, fileName: nameOf(execution), expiresOn };
+  return fileLink(call, refundRunsApi.payments, execution, { file: fileOf(execution), name: nameOf(execution) });
 }
 
 /** @throws Problem download_link_not_yours, download_link_expired, not_found (no such execution, or nothing was executed in it) */
@@ -54,7 +55,7 @@ export async function paymentsOfExecution(call: Call, execution: Execution, link
   const { orm } = call.app.database;
   const run = found(await findFileRun(orm, execution.id));
   const xml = paymentsOf(run, execution.number, await refundsToSend(orm, execution));
-  return attachment(nameOf(execution), xml, { 'cache-control': 'no-store' });
+  return attachment(xmlType, nameOf(execution), xml);
 }
 
 async function refundsToSend(db: Db, { id, number }: Execution): Promise<FileRefund[]> {
@@ -70,11 +71,4 @@ function paymentsOf(run: FileRun, number: number, refunds: readonly FileRefund[]
     { id: `REFUND-${id}-${number}`, at, holder, iban, bic, isBookedAsOne: true },
     refunds.map((refund) => ({ ...refund, purpose: purposeOf(refund) })),
   );
-}
-
-function attachment(name: string, xml: string, more: Record<string, string> = {}): RawAnswer {
-  return new RawAnswer('application/xml; charset=utf-8', xml, {
-    'content-disposition': `attachment; filename="${name}"`,
-    ...more,
-  });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { differenceInvariants } from '../../../../claims/books/difference-invariants.ts';
+import { differenceInvariants } from '../../../../claims/books/rules/entry-invariants.ts';
 import { findBroken } from '../../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { ibans, usePayers } from '../../../../testing/data/payouts.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { ogmOf, rfOf } from '../../../../claims/references.ts';
+import { camtFile } from '../../../../testing/data/statement-files.ts';
+import { upload } from '../../../../testing/data/statement-upload.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { makeDossier, outcomes, stateOf, store, useClaims } from '../testing/claims.ts';
 import { matchDue } from './matching-loop.ts';
@@ -38,6 +40,23 @@ describeEngines('matching bank statements', (engine) => {
     // Once: nothing is looked at again.
     expect(await matchDue(test.app)).toBe(0);
     expect(await postings()).toHaveLength(5);
+  });
+
+  it('books by a structured reference wherever it stands, and leaves an entry that names two to an admin', async () => {
+    const [first, second] = [await makeDossier(test), await makeDossier(test)];
+    const structured = (...references: string[]) =>
+      references.map((one) => `<Strd><CdtrRefInf><Ref>${one}</Ref></CdtrRefInf></Strd>`).join('');
+    const parts = [structured('20261234', rfOf(first.id)), structured(rfOf(first.id), rfOf(second.id))];
+    const entries = parts.map((_, place) => ({ amount: 10_000, remittance: `place-${place}` }));
+    const file = parts.reduce(
+      (text, part, place) => text.replace(`<Ustrd>place-${place}</Ustrd>`, part),
+      camtFile({ entries }),
+    );
+    expect((await upload(claims.clerk, file)).status).toBe(200);
+    await matchDue(test.app);
+    expect(await outcomes(test)).toEqual(['payment', 'several']);
+    expect(await stateOf(test, first)).toMatchObject({ state: 'Paid' });
+    expect(await stateOf(test, second)).toMatchObject({ paid: 0 });
   });
 
   it('books what is paid twice, too much, in parts, or for a cancelled order', async () => {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { verifyBooks } from '../../../../claims/books/verify-books.ts';
-import { type FileEntry, payerIban } from '../../../../testing/data/statement-files.ts';
-import { uploaded } from '../../../../testing/data/statement-upload.ts';
+import { type FileEntry, mt940File, payerIban } from '../../../../testing/data/statement-files.ts';
+import { upload, uploaded } from '../../../../testing/data/statement-upload.ts';
 import { lastAudit } from '../../../../testing/last-audit.ts';
 import { describeEngines, useTestApp } from '../../../../testing/test-app.ts';
 import { outcomes, useClaims } from '../testing/claims.ts';
+import { matchDue } from './matching-loop.ts';
 
 /** Statement 1 opens with this. */
 const opening = 100_000;
@@ -61,6 +62,44 @@ describeEngines('debits of refund runs', (engine) => {
       { amount: -5_000, reference: 'RF1-2' },
     ]);
     expect((await outcomes(test)).slice(2)).toEqual(['refund-paid', 'refund-paid', 'debit']);
+  });
+
+  it.each([
+    ['Dutch', '/PREF/REFUND-1-1//REMI/USTD//SEPA batch/'],
+    ['German', '116?00SEPA?20EREF+NOTPROVIDED?21KREF+REFUND-1-1?22SVWZ+SEPA batch'],
+  ])('are known by the name of the payment file in an MT940 file of a %s bank', async (_which, details) => {
+    await banked([]);
+    const written = { from: '2026-11-21', opening: opening + 17_345, entries: [{ amount: -17_345 }] };
+    const file = mt940File(written).replace(/:61:(.*)\r\n:86:.*/, (_all, line) => {
+      return `:61:${String(line).replace('NONREF', 'PREF')}\r\n:86:${details}`;
+    });
+    expect((await upload(claims.clerk, file, 'a.sta')).status).toBe(200);
+    await matchDue(test.app);
+    expect((await outcomes(test)).slice(2)).toEqual(['refund-paid']);
+    const { body } = await claims.clerk.get('/api/bankstatement/3/entries');
+    expect(body.data[0].use).toMatchObject({ kind: 'refund-paid', refundRunId: 1 });
+    expect((await verifyBooks(test.database)).broken).toBeNull();
+  });
+
+  it.each([
+    ['that is not of its amount', 'update bank_entries set amount = -5001 where id = 4'],
+    ['of a run that went from another account', 'update bank_statements set account_id = 2 where id = 2'],
+    [
+      'that tells twice, one by one and as a whole',
+      `insert into bank_entry_uses (entry_id, use, used_at, refund_run_id, refund_execution) values (5, 'refund-paid', now(), 1, 1)`,
+    ],
+  ])('are proved by the books: they find one %s', async (_which, damage) => {
+    await banked([
+      { amount: -12_345, reference: 'RF1-1' },
+      { amount: -5_000, reference: 'RF1-2' },
+      { amount: -17_345, remittance: 'Whatever' },
+    ]);
+    expect((await verifyBooks(test.database)).broken).toBeNull();
+    await test.database.query(
+      `insert into bank_accounts (tenant_id, iban, holder, created_at) values (1, 'NL20INGB0001234567', 'North', now()) on conflict do nothing`,
+    );
+    await test.database.query(damage);
+    expect((await verifyBooks(test.database)).broken?.invariant.name).toBe('entry-sent-refund');
   });
 
   it('are listed as money out, like any other that nothing of ours explains, and can be ignored', async () => {

@@ -8,7 +8,7 @@ const node: Field = 'node';
 const nodes: Field = 'nodes';
 const as = (other: string): Field => ({ other });
 
-/** `refusals.ts` looks closer at those that name something: relations, functions, operators, types, literals. */
+/** `check-query.ts` looks closer at those that name something: relations, functions, operators, types, literals. */
 export const allowedNodes: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   SelectStmt: {
     distinctClause: nodes,

@@ -60,13 +60,19 @@ const inOrder = 'partition by dossier_id order by posted_at, root_id rows unboun
 // Settling and ceding are two statements: one that was booked between them would be netted, whatever was agreed.
 const bookedSinceSql = ' and d.id not in (select dossier_id from settled_apart)';
 
+interface ClearingPlan {
+  readonly switched?: Switched;
+  /** Read, not made: `settled_apart` is what is to be settled, too. */
+  readonly isRead?: boolean;
+  /** Of one dossier, the fourth parameter: what its set comes to is not known then. */
+  readonly isOfOne?: boolean;
+}
+
 /**
  * A clearing settles chargebacks before it cedes. Read instead of made, a plan has to leave them out by itself; made, it leaves a claim
  * of which one was booked since to the next clearing.
- * @param isRead then `settled_apart` is what is to be settled, too
- * @param isOfOne of one dossier, the fourth parameter: what its set comes to is not known then
  */
-export function planOf(switched: Switched, isRead = false, isOfOne = false): string {
+export function clearingPlanSql({ switched = {}, isRead = false, isOfOne = false }: ClearingPlan): string {
   const settled = isRead ? '(p.settled - coalesce(s.face, 0))' : 'p.settled';
   return `${isOfOne ? '' : `${chargebackPlanSql}, ${settledApartSql},`}
   -- Once, shop by shop, and asked of each claim by its hash: joined, the claims would be read for each such shop.
@@ -108,20 +114,21 @@ export function planOf(switched: Switched, isRead = false, isOfOne = false): str
     from due
   ), priced as materialized (
     select *, round((face_before + sum(face) over so_far) * rate / 100)::bigint
-        - round((face_before + sum(face) over so_far - face) * rate / 100)::bigint as price
+        - round((face_before + sum(face) over so_far - face) * rate / 100)::bigint as price,
+      -- What came back of a ceded claim, where that is more than what was captured of it since: the rest waits to be ceded, and charged for.
+      is_ceded and sum(face) over (partition by dossier_id) < 0 as is_owed
     from moved where wait is null window so_far as (${inOrder})
   ), sets as materialized (
     select tenant_id, owner_id, country, merchant_id, sum(price)::bigint as price, sum(face)::bigint as face,
       count(distinct dossier_id)::int as claims,
-      -- Of claims that are ceded already.
-      coalesce(sum(price) filter (where is_ceded), 0)::bigint as own_price, coalesce(sum(face) filter (where is_ceded), 0)::bigint as own_face,
-      min(posted_at) filter (where is_ceded and face < 0) < ${cutOff} - interval '${daysBelowZero} days' as is_old
+      coalesce(sum(price) filter (where is_owed), 0)::bigint as owed_price, coalesce(sum(face) filter (where is_owed), 0)::bigint as owed_face,
+      min(posted_at) filter (where is_owed and face < 0) < ${cutOff} - interval '${daysBelowZero} days' as is_old
     from priced group by 1, 2, 3, 4
   )`;
 }
 
 /** By what is stored. */
-export const planSql = planOf({});
+export const planSql = clearingPlanSql({});
 
 /** That a movement and what was made of its set are of one. */
 export function ofSet(movement: string, made: string): string {

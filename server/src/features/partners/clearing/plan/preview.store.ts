@@ -5,7 +5,7 @@ import { queryRows } from '../../../../db/pool-database.ts';
 import type { Plan } from '../clearing.store.ts';
 import { referencesOf } from '../settling/cede.ts';
 import { noteReference } from '../settling/settle-chargebacks.ts';
-import { planOf } from './clearing-plan.ts';
+import { clearingPlanSql } from './clearing-plan.ts';
 import { planParameters } from './unsettled-sql.ts';
 
 const { psper } = planParameters;
@@ -18,14 +18,14 @@ const noted = '(select count(distinct o.note_root) from own o where o.country = 
 
 // In the order in which a clearing stores them.
 const previewSql = `
-  with ${planOf({}, true)}, notes as (
-    select 1 as place, o.note_root, null::bigint as within, ${noteReference} as reference, o.country, 'chargeback' as kind,
+  with ${clearingPlanSql({ isRead: true })}, notes as (
+    select 1 as place, o.note_root, null::bigint as within, ${noteReference} as reference, o.tenant_id, o.country, 'chargeback' as kind,
       sum(o.face)::bigint as "faceAmount", -sum(o.price)::bigint as amount
-    from own o join pspers p on p.id = ${psper} group by p.id, o.note_root, o.country
+    from own o join pspers p on p.id = ${psper} group by p.id, o.note_root, o.tenant_id, o.country
     union all
-    select 2, null, row_number() over (order by ${inOrder}), ${referencesOf('debit_notes', 'noted_on', 'B', noted)}, s.country, 'balance',
-      s.own_face, -s.own_price
-    from sets s join pspers p on p.id = ${psper} where s.price <= 0 and s.is_old and s.own_price < 0
+    select 2, null, row_number() over (order by ${inOrder}), ${referencesOf('debit_notes', 'noted_on', 'B', noted)}, s.tenant_id, s.country, 'balance',
+      s.owed_face, -s.owed_price
+    from sets s join pspers p on p.id = ${psper} where s.price <= 0 and s.is_old and s.owed_price < 0
   )
   select ${listOf(`
       select ${referencesOf('cessions', 'cleared_on', '')} as reference, t.name as tenant, s.country, o.name as owner, m.name as merchant,
@@ -34,7 +34,9 @@ const previewSql = `
       from sets s join pspers p on p.id = ${psper} join tenants t on t.id = s.tenant_id join dossier_owners o on o.id = s.owner_id
         left join shops m on m.id = s.merchant_id
       where s.price > 0 order by ${inOrder}`)} as cessions,
-    ${listOf('select reference, country, kind, "faceAmount", amount from notes order by place, note_root, within')} as "debitNotes",
+    ${listOf(`
+      select reference, t.name as tenant, country, kind, "faceAmount", amount
+      from notes join tenants t on t.id = tenant_id order by place, note_root, within`)} as "debitNotes",
     (select json_build_object('chargebacks', count(*), 'faceAmount', coalesce(-sum(face), 0)) from charged where kind = 0) as borne,
     exists (select from moved where wait = 'invoice_date') as "hasLater"`;
 

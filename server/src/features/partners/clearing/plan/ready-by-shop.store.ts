@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import type { Plan } from '../clearing.store.ts';
-import { planOf, type Switched } from './clearing-plan.ts';
+import { clearingPlanSql, type Switched } from './clearing-plan.ts';
 
 export interface ReadyShop {
   id: number;
@@ -22,7 +22,7 @@ export async function selectReadyByShop(
 ): Promise<ReadyShop[]> {
   const { rows } = await queryRows<ReadyShop>(
     db,
-    `with ${planOf(switched, true)}, of_shops as (
+    `with ${clearingPlanSql({ switched, isRead: true })}, of_shops as (
        select shop_id, (count(distinct dossier_id) filter (where movement = 'capture'))::int as claims, sum(face)::bigint as amount
        from priced group by shop_id
      )

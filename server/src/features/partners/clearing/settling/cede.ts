@@ -29,8 +29,8 @@ const cedeSql = `
   ), noted as (
     insert into debit_notes (clearing_id, tenant_id, psper_id, shop_id, owner_id, country, kind, reference, noted_on, due_on, amount, face_amount)
     select ${clearing}, s.tenant_id, p.id, s.merchant_id, s.owner_id, s.country, 'balance', ${referencesOf('debit_notes', 'noted_on', 'B')},
-      ${day}, ${day} + p.payment_term_days, -s.own_price, s.own_face
-    from sets s join pspers p on p.id = ${psper} where s.price <= 0 and s.is_old and s.own_price < 0
+      ${day}, ${day} + p.payment_term_days, -s.owed_price, s.owed_face
+    from sets s join pspers p on p.id = ${psper} where s.price <= 0 and s.is_old and s.owed_price < 0
     order by s.country, s.tenant_id, s.owner_id, s.merchant_id
     returning id, tenant_id, owner_id, country, shop_id, -amount as price, face_amount as face
   ), settled as materialized (
@@ -38,7 +38,7 @@ const cedeSql = `
     from priced m join made c on ${ofSet('m', 'c')}
     union all
     select root_id, is_rest, dossier_id, movement, m.owner_id, m.face, m.price, null, n.id
-    from priced m join noted n on ${ofSet('m', 'n')} where m.is_ceded
+    from priced m join noted n on ${ofSet('m', 'n')} where m.is_owed
   ),
   ${settleSql('settled')},
   posted_cessions as (${postSql('cession', 'made')}),

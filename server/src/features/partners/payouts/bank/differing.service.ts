@@ -1,6 +1,6 @@
 /** Bank entries of another amount than the pay-out that they name: which of its attempts they pay or give back, as admins say. */
 import type { DifferenceKind } from '@houston/contract/features/finance/unmatched-payments/entry-differences.schema';
-import type { ProblemCode } from '@houston/contract/problem';
+import type { ProblemCode } from '@houston/contract/problem-status';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
   type BankedEntry,

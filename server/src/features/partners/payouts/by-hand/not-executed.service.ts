@@ -10,7 +10,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { lockOne } from '../../../../db/rows.ts';
 import { found, problem } from '../../../../http/problem.ts';
-import { nameOfAdmin } from '../../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../../access/admins/admin-name.service.ts';
 import { settlePayables } from '../bank/settle-payables.ts';
 import { findBatch } from '../batches.store.ts';
 import { findPayout, type HeldPayout, holdPayouts } from '../payouts.store.ts';

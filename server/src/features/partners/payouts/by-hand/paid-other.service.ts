@@ -12,7 +12,7 @@ import { actorOf, type Call } from '../../../../call.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { found, problem } from '../../../../http/problem.ts';
-import { nameOfAdmin } from '../../../finance/bank-statements/admin-name.service.ts';
+import { nameOfAdmin } from '../../../access/admins/admin-name.service.ts';
 import { holdUnusedEntry } from '../../../finance/unmatched-payments/use-entry.service.ts';
 import { matchUnfit } from '../../../finance/unmatched-payments/uses/payout-match.service.ts';
 import { findBatch } from '../batches.store.ts';

@@ -2,7 +2,7 @@ import { type AdminIpEntry, ipListsApi } from '@houston/contract/features/access
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../testing/fake-server.ts';
-import { type App, renderPage } from '../../../../testing/render-app.tsx';
+import { type App, press, renderPage } from '../../../../testing/render-app.tsx';
 import { AdminIpList } from './admin-ip-list.tsx';
 
 const entry: AdminIpEntry = {
@@ -24,10 +24,6 @@ function openList(more: (server: FakeServer) => void = () => {}): Promise<App> {
 
 const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
-
-async function click(app: App, name: string): Promise<void> {
-  await app.user.click(await screen.findByRole('button', { name }));
-}
 
 /** Pasted, because 1,000 keys take their time. */
 async function fill(app: App, name: string, value: string): Promise<void> {
@@ -76,7 +72,7 @@ describe('the IP whitelist of an admin', () => {
     const app = await openList((server) => server.answer(ipListsApi.addToAdmin, entry));
     await fill(app, 'IP', '192.0.2.8');
     await fill(app, 'Description', 'Office');
-    await click(app, 'Save');
+    await press(app, 'Save');
     await screen.findByText('Address added to the list.');
     expect(app.server.callsOf(ipListsApi.addToAdmin).map(({ body }) => body)).toEqual([
       { ip: '192.0.2.8', description: 'Office', userId: 7 },
@@ -91,7 +87,7 @@ describe('the IP whitelist of an admin', () => {
     );
     await fill(app, 'IP', '192.0.2.8');
     await fill(app, 'Description', 'Office');
-    await click(app, 'Save');
+    await press(app, 'Save');
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain(
       'The list could not be changed. The address you are using now is not on the list',
@@ -102,30 +98,30 @@ describe('the IP whitelist of an admin', () => {
 
   it('removes an entry after two confirmations, and says what that means for the last one', async () => {
     const app = await openList((server) => server.answer(ipListsApi.removeFromAdmin, {}));
-    await click(app, 'Remove 192.0.2.7');
-    await click(app, 'Continue');
+    await press(app, 'Remove 192.0.2.7');
+    await press(app, 'Continue');
     const second = await screen.findByRole('dialog', { name: 'Remove 192.0.2.7 for certain?' });
     expect(within(second).getByText(/It is the last entry/)).toBeDefined();
     expect(app.server.callsOf(ipListsApi.removeFromAdmin)).toEqual([]);
-    await click(app, 'Remove entry');
+    await press(app, 'Remove entry');
     await screen.findByText('Address removed from the list.');
     expect(app.server.callsOf(ipListsApi.removeFromAdmin).map(({ params }) => params.id)).toEqual([3]);
   });
 
   it.each([[[]], [['Continue']]])('removes nothing when it is refused after %j', async (before) => {
     const app = await openList();
-    await click(app, 'Remove 192.0.2.7');
-    for (const name of before) await click(app, name);
-    await click(app, 'Cancel');
+    await press(app, 'Remove 192.0.2.7');
+    for (const name of before) await press(app, name);
+    await press(app, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.server.callsOf(ipListsApi.removeFromAdmin)).toEqual([]);
   });
 
   it('keeps one’s own entry, and says so', async () => {
     const app = await openList((server) => server.refuse(ipListsApi.removeFromAdmin, 'self_delete_error'));
-    await click(app, 'Remove 192.0.2.7');
-    await click(app, 'Continue');
-    await click(app, 'Remove entry');
+    await press(app, 'Remove 192.0.2.7');
+    await press(app, 'Continue');
+    await press(app, 'Remove entry');
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('You cannot remove the entry for the address that you are using now.');
     expect(screen.getByRole('cell', { name: '192.0.2.7' })).toBeDefined();
@@ -133,12 +129,12 @@ describe('the IP whitelist of an admin', () => {
 
   it('asks twice again after a removal that was refused', async () => {
     const app = await openList((server) => server.refuse(ipListsApi.removeFromAdmin, 'self_delete_error'));
-    await click(app, 'Remove 192.0.2.7');
-    await click(app, 'Continue');
-    await click(app, 'Remove entry');
+    await press(app, 'Remove 192.0.2.7');
+    await press(app, 'Continue');
+    await press(app, 'Remove entry');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await click(app, 'Remove 192.0.2.7');
-    await click(app, 'Continue');
+    await press(app, 'Remove 192.0.2.7');
+    await press(app, 'Continue');
     expect(await screen.findByRole('button', { name: 'Remove entry' })).toBeDefined();
     expect(app.server.callsOf(ipListsApi.removeFromAdmin)).toHaveLength(1);
   });

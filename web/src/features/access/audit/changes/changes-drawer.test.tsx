@@ -9,24 +9,24 @@ import { ChangesDrawer } from './changes-drawer.tsx';
 
 const read = readOf(rolesApi.changes, { params: { id: 3 } });
 const close = () => {};
+const changed: RecordChange = {
+  id: 1,
+  at: new Date('2026-02-01T12:00:00Z'),
+  actor: 'Grace Hopper',
+  action: 'role.update',
+  outcome: 'done',
+  reason: null,
+  before: { enabled: true, description: 'Old', colour: 'red' },
+  after: { enabled: false, description: 'New', colour: 'blue' },
+};
 
 function openHistory(kind: 'role' | 'ip-whitelist' | 'dossier-owner', session = sessionOf(), more?: RecordChange) {
   const drawer = (
     <ChangesDrawer title="History" read={read} actionPrefix="roles.action" record={{ kind, id: '3' }} close={close} />
   );
-  const change: RecordChange = {
-    id: 1,
-    at: new Date('2026-02-01T12:00:00Z'),
-    actor: 'Grace Hopper',
-    action: 'role.update',
-    outcome: 'done',
-    reason: null,
-    before: { enabled: true, description: 'Old', colour: 'red' },
-    after: { enabled: false, description: 'New', colour: 'blue' },
-  };
   return renderPage(drawer, {
     session,
-    answers: (server) => server.answer(rolesApi.changes, { data: [more ?? change] }),
+    answers: (server) => server.answer(rolesApi.changes, { data: [more ?? changed] }),
   });
 }
 
@@ -41,6 +41,20 @@ it.each([
     for (const name of rows) expect(await screen.findByRole('row', { name })).toBeDefined();
   },
 );
+
+it.each([
+  ['API key 37', 'API-Schlüssel 37'],
+  ['API key 37, made by ada@houston.example', 'API-Schlüssel 37, erstellt von ada@houston.example'],
+  ['API key team', 'API key team'],
+])('names what %s did in the language of who reads it', async (actor, said) => {
+  await setLanguage('de');
+  await openHistory('role', sessionOf(), { ...changed, actor });
+  expect(
+    await screen.findByText(
+      (_, element) => element?.textContent?.startsWith(`${said}, `) === true && element.tagName === 'P',
+    ),
+  ).toBeDefined();
+});
 
 it('does not name a field as another kind of record does', async () => {
   await openHistory('ip-whitelist');

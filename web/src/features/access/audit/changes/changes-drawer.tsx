@@ -13,6 +13,7 @@ import { NoticePanel } from '../../../../ui/page/failure-panel.tsx';
 import { Loaded } from '../../../../ui/page/loaded.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
+import { textOfActor } from '../actor-text.shared.ts';
 import { ChangedFields } from './changed-fields.shared.tsx';
 
 export interface ChangesDrawerProps {
@@ -93,7 +94,7 @@ function ChangeEntry({ change, actionPrefix, ...rest }: ChangesDrawerProps & { c
         {change.outcome === 'refused' && <StateBadge tone="bad">{t('grid.refused')}</StateBadge>}
       </Group>
       <Text size="xs" c="dimmed">
-        {change.actor}, <When at={change.at} />
+        {textOfActor(change.actor, t)}, <When at={change.at} />
       </Text>
       {change.reason !== null && <Text size="sm">{change.reason}</Text>}
       <ChangedFields change={change} kind={change.kind ?? rest.record.kind} valueText={rest.valueText} />

@@ -3,19 +3,18 @@ import {
   bankAccountsApi,
 } from '@houston/contract/features/finance/bank-statements/bank-accounts.api';
 import { spacedIban } from '@houston/contract/iban';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
 import { text } from '../../../../i18n/i18n.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../../platform/address/grid-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { useTenantFilter, useTenantGrid } from '../../../../shell/use-tenant-grid.ts';
-import { Can } from '../../../../ui/can.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { type DialogAddress, useDialogAddress } from '../../../../ui/dialog/dialog-address.ts';
 import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx';
 import type { Column } from '../../../../ui/grid/column.ts';
 import { DataGrid } from '../../../../ui/grid/data-grid.tsx';
+import { AddButton } from '../../../../ui/page/add-button.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountProposalPanel } from './account-proposal.tsx';
@@ -112,11 +111,7 @@ function AccountList({ edited, close }: { edited: DialogAddress; close: () => vo
         <Text size="sm" c="dimmed">
           {t('bank-accounts.purpose')}
         </Text>
-        <Can do={bankAccountsApi.create}>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edited.open('new')}>
-            {t('bank-accounts.add')}
-          </Button>
-        </Can>
+        <AddButton do={bankAccountsApi.create} label="bank-accounts.add" dialog={edited} />
       </Group>
       <DataGrid
         grid={grid}

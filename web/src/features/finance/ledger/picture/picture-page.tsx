@@ -74,7 +74,7 @@ function Picture({ picture, query }: { picture: LedgerPicture; query: PictureQue
         ]}
       />
       <OpenTable open={open} of={of} />
-      <BankTable bank={bank} of={range} />
+      <BankTable bank={bank} total={total} of={range} />
       <BalanceTable of={range} />
       <FlowTable
         {...{ title: 'ledger.by-tenant', first: 'ledger.tenant', shown }}

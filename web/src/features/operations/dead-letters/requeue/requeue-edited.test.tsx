@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { refetch } from '../../../../platform/query-client.ts';
 import { invoiceOf, letterOf, path } from '../../../../testing/dead-letters.tsx';
 import { type FakeServer, Refusal } from '../../../../testing/fake-server.ts';
-import { answer, click, openLetter, readEditor, typeMessage } from '../dead-letter.fixture.tsx';
+import { press } from '../../../../testing/render-app.tsx';
+import { answer, openLetter, readEditor, typeMessage } from '../dead-letter.fixture.tsx';
 
 const edited = JSON.stringify(invoiceOf(7, { amount: 990 }));
 const done = letterOf(7, {
@@ -31,7 +32,7 @@ describe('requeueing a failed transaction', () => {
     const messageBody = `  ${JSON.stringify(invoiceOf(7))}\n`;
     const app = await openLetter(letterOf(7, { messageBody }), accept(deadLettersApi.requeue));
     await typeMessage(JSON.stringify(invoiceOf(7), null, 4));
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     expect(await screen.findByText('The message is sent to the bus once more, unchanged.')).toBeDefined();
     await answer(app, 'Requeue failed transaction 7?', 'Requeue');
     expect(await screen.findByText('Requeued')).toBeDefined();
@@ -43,7 +44,7 @@ describe('requeueing a failed transaction', () => {
     const app = await openLetter(letterOf(7), accept(deadLettersApi.requeue));
     await typeMessage(edited);
     expect(await screen.findByText('Changed, not sent')).toBeDefined();
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Requeue failed transaction 7 with your changes?' }),
     );
@@ -57,7 +58,7 @@ describe('requeueing a failed transaction', () => {
   it('names each value that was changed, whatever the layout in which it was typed', async () => {
     const app = await openLetter(letterOf(7));
     await typeMessage(edited);
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     const dialog = within(await screen.findByRole('dialog', { name: /with your changes/ }));
     const rows = within(dialog.getByRole('region', { name: 'Changed values' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['FieldOriginalWith your changes', 'amount1250990']);
@@ -69,7 +70,7 @@ describe('requeueing a failed transaction', () => {
   it('says that only the order of the fields was changed', async () => {
     const app = await openLetter(letterOf(7));
     await typeMessage(JSON.stringify(Object.fromEntries(Object.entries(invoiceOf(7)).reverse())));
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     const dialog = within(await screen.findByRole('dialog', { name: /with your changes/ }));
     expect(dialog.getByText(/^Only the order of the fields differs/)).toBeDefined();
   });
@@ -78,7 +79,7 @@ describe('requeueing a failed transaction', () => {
     const notes = Array.from({ length: 12 }, (_, line) => `line ${line}`);
     const app = await openLetter(letterOf(7, { messageBody: JSON.stringify({ ...invoiceOf(7), notes }) }));
     await typeMessage(JSON.stringify({ ...invoiceOf(7, { amount: 990 }), notes }, null, 2));
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     const dialog = within(await screen.findByRole('dialog', { name: /with your changes/ }));
     expect(await dialog.findAllByText(/unchanged lines/, undefined, { timeout: 20_000 })).toHaveLength(2);
     await app.user.click(dialog.getByRole('checkbox', { name: 'All lines' }));
@@ -87,7 +88,7 @@ describe('requeueing a failed transaction', () => {
 
   it('sends nothing when it is refused', async () => {
     const app = await openLetter();
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     await answer(app, /Requeue/, 'Cancel');
     expect(sent(app.server)).toEqual([]);
   });
@@ -100,7 +101,7 @@ describe('requeueing a failed transaction', () => {
         return done;
       }),
     );
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.dblClick(dialog.getByRole('button', { name: 'Requeue' }));
     gate.resolve();
@@ -113,7 +114,7 @@ describe('requeueing a failed transaction', () => {
     await typeMessage('{\n  "amount": 12,\n  oops\n}');
     expect(await screen.findByText('Unable to parse JSON: line 3, character 3.')).toBeDefined();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     // Brought into sight under the editor, and not repeated in a toast that could lie over it.
     expect((scrolled.mock.contexts.at(-1) as Element).textContent).toContain('line 3, character 3');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -139,7 +140,7 @@ describe('requeueing a failed transaction', () => {
     expect(screen.getByText('invoiceInfo.invoiceDate: Enter a valid date.')).toBeDefined();
     const editor = screen.getByRole('textbox', { name: 'Message as JSON' });
     expect(editor.getAttribute('aria-invalid')).toBe('true');
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     expect(document.activeElement).toBe(editor);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -150,7 +151,7 @@ describe('requeueing a failed transaction', () => {
     expect(await screen.findByRole('button', { name: 'Requeue' })).toHaveProperty('ariaDisabled', 'true');
     await app.user.click(screen.getByRole('combobox', { name: 'Send as' }));
     await app.user.click(await screen.findByRole('option', { name: 'Invoice' }));
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     await answer(app, 'Requeue failed transaction 7?', 'Requeue');
     await waitFor(() => expect(sent(app.server)[0]?.messageType).toBe(1));
   });
@@ -160,7 +161,7 @@ describe('what was typed', () => {
   it('stays when the call fails', async () => {
     const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.requeue, 'server_error'));
     await typeMessage(edited);
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     await answer(app, /with your changes/, 'Requeue with changes');
     expect((await screen.findByRole('alert')).textContent).toContain('Requeuing failed.');
     expect(await readEditor()).toBe(edited);
@@ -185,7 +186,7 @@ describe('what was typed', () => {
       }),
     );
     await typeMessage(edited);
-    await click(app, 'Requeue');
+    await press(app, 'Requeue');
     await answer(app, /with your changes/, 'Requeue with changes');
     expect(await screen.findByText('Handled while you were editing')).toBeDefined();
     expect(screen.getAllByText('Already handled').length).toBeGreaterThan(1);
@@ -205,7 +206,7 @@ describe('what was typed', () => {
   it('goes back to the original on request', async () => {
     const app = await openLetter();
     await typeMessage(edited);
-    await click(app, 'Restore the original');
+    await press(app, 'Restore the original');
     await waitFor(async () => expect(await readEditor()).toContain('1250'));
     expect(screen.queryByText('Changed, not sent')).toBeNull();
   });
@@ -214,7 +215,7 @@ describe('what was typed', () => {
 describe('discarding a failed transaction', () => {
   it('asks for a reason and sends it', async () => {
     const app = await openLetter(letterOf(7), accept(deadLettersApi.discard));
-    await click(app, 'Discard');
+    await press(app, 'Discard');
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard failed transaction 7?' }));
     expect(dialog.getByRole('button', { name: 'Discard' })).toHaveProperty('ariaDisabled', 'true');
     await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent twice');
@@ -228,7 +229,7 @@ describe('discarding a failed transaction', () => {
 
   it('says that it failed, and keeps the reason for the next try', async () => {
     const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'server_error'));
-    await click(app, 'Discard');
+    await press(app, 'Discard');
     await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await answer(app, /Discard/, 'Discard');
     expect((await screen.findByRole('alert')).textContent).toContain('Discarding failed.');
@@ -240,7 +241,7 @@ describe('discarding a failed transaction', () => {
 
   it('asks no more once somebody else has handled it', async () => {
     const app = await openLetter(letterOf(7), (server) => server.refuse(deadLettersApi.discard, 'already_handled'));
-    await click(app, 'Discard');
+    await press(app, 'Discard');
     await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
     await answer(app, /Discard/, 'Discard');
     expect(await screen.findByText('Already handled')).toBeDefined();

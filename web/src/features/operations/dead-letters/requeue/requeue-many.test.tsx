@@ -6,15 +6,12 @@ import { refetch } from '../../../../platform/query-client.ts';
 import { answerJob, jobOf, letterOf, numberOf, openList, path } from '../../../../testing/dead-letters.tsx';
 import { Refusal } from '../../../../testing/fake-server.ts';
 import type { App } from '../../../../testing/render-app.tsx';
+import { press } from '../../../../testing/render-app.tsx';
 
 const three = [letterOf(1), letterOf(2), letterOf(3)];
 
 async function select(app: App, ...ids: number[]): Promise<void> {
   for (const id of ids) await app.user.click(await screen.findByRole('checkbox', { name: `Select ${numberOf(id)}` }));
-}
-
-async function click(app: App, name: string | RegExp): Promise<void> {
-  await app.user.click(await screen.findByRole('button', { name }));
 }
 
 describe('requeue selected', () => {
@@ -34,7 +31,7 @@ describe('requeue selected', () => {
       }),
     );
     await select(app, 1, 2, 3);
-    await click(app, 'Requeue selected');
+    await press(app, 'Requeue selected');
     const dialog = within(await screen.findByRole('dialog', { name: 'Requeue selected (3)?' }));
     expect(await dialog.findByText('€ 25,00')).toBeDefined();
     expect(dialog.getByText('unknown type: open it and choose one (1)')).toBeDefined();
@@ -61,9 +58,9 @@ describe('requeue selected', () => {
       }),
     );
     await select(app, 1, 2);
-    await click(app, 'Requeue selected');
-    await click(app, 'Requeue 2');
-    await click(app, 'Retry the remaining one');
+    await press(app, 'Requeue selected');
+    await press(app, 'Requeue 2');
+    await press(app, 'Retry the remaining one');
     expect(await screen.findByText('2 requeued, 0 not')).toBeDefined();
     expect(app.server.callsOf(deadLettersApi.requeueSelected).map(({ params }) => params.id)).toEqual([1, 2, 2]);
   });
@@ -77,14 +74,14 @@ describe('requeue selected', () => {
       }),
     );
     await select(app, 1, 2);
-    await click(app, 'Requeue selected');
-    await click(app, 'Requeue 2');
-    await click(app, 'Stop');
+    await press(app, 'Requeue selected');
+    await press(app, 'Requeue 2');
+    await press(app, 'Stop');
     gate.resolve();
     expect(await screen.findByText('1 requeued, 0 refused, 1 not sent')).toBeDefined();
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain(`${numberOf(2)}Not sent`);
     expect(app.server.callsOf(deadLettersApi.requeueSelected)).toHaveLength(1);
-    await click(app, 'Retry the remaining one');
+    await press(app, 'Retry the remaining one');
     expect(await screen.findByText('2 requeued, 0 not')).toBeDefined();
     expect(app.server.callsOf(deadLettersApi.requeueSelected).map(({ params }) => params.id)).toEqual([1, 2]);
   });
@@ -98,8 +95,8 @@ describe('requeue selected', () => {
       }),
     );
     await select(app, 1, 2, 3);
-    await click(app, 'Requeue selected');
-    await click(app, 'Requeue 2');
+    await press(app, 'Requeue selected');
+    await press(app, 'Requeue 2');
     expect(await screen.findByText('3 requeued, 0 not')).toBeDefined();
     expect(app.server.callsOf(deadLettersApi.requeueSelected)).toHaveLength(3);
   });
@@ -107,8 +104,8 @@ describe('requeue selected', () => {
   it('sends nothing when it is refused, and keeps the selection', async () => {
     const app = await openList('', three);
     await select(app, 1);
-    await click(app, 'Requeue selected');
-    await click(app, 'Cancel');
+    await press(app, 'Requeue selected');
+    await press(app, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Selected: 1')).toBeDefined();
     expect(app.server.callsOf(deadLettersApi.requeueSelected)).toEqual([]);
@@ -121,7 +118,7 @@ describe('requeue all', () => {
 
   it('says how many, asks with preview, reason and rate, and shows the job', async () => {
     const app = await openList('', three, (server) => answerJob(server, jobOf(5)));
-    await click(app, 'Requeue all (3)');
+    await press(app, 'Requeue all (3)');
     const dialog = within(await screen.findByRole('dialog', { name: 'Requeue 2 failed transactions?' }));
     expect(dialog.getByText('All failed transactions that nobody has handled')).toBeDefined();
     await app.user.click(await dialog.findByRole('button', { name: 'Requeue 2' }));
@@ -145,12 +142,12 @@ describe('requeue all', () => {
       'includeHandled=true&shopName=abc&tenantId=3&messageType=1&from=2026-11-20T10:00:00.000Z',
     )}`;
     const app = await openList(search, letters, (server) => answerJob(server, jobOf(5)));
-    await click(app, 'Requeue all (3)');
+    await press(app, 'Requeue all (3)');
     expect(
       await screen.findByText('Filter: Shop: abc, From: 20 Nov 2026, 11:00:00 CET, Tenant: Otho and Type: Invoice'),
     ).toBeDefined();
     await giveReason(app);
-    await click(app, 'Requeue 2');
+    await press(app, 'Requeue 2');
     const filter = { shopName: 'abc', from: new Date('2026-11-20T10:00:00Z'), tenantId: 3, messageType: 1 };
     await waitFor(() =>
       expect(app.server.callsOf(deadLettersApi.requeueAll).map(({ body }) => body?.filter)).toEqual([filter]),
@@ -165,9 +162,9 @@ describe('requeue all', () => {
 
   it('says that it failed', async () => {
     const app = await openList('', three, (server) => server.refuse(deadLettersApi.requeueAll, 'server_error'));
-    await click(app, 'Requeue all (3)');
+    await press(app, 'Requeue all (3)');
     await giveReason(app);
-    await click(app, 'Requeue 2');
+    await press(app, 'Requeue 2');
     expect((await screen.findByRole('alert')).textContent).toContain('Requeuing failed.');
   });
 });
@@ -175,8 +172,8 @@ describe('requeue all', () => {
 describe('a bulk job from the list', () => {
   it('takes everything that matches, for a reason and at a rate', async () => {
     const app = await openList('?query=rootCause%3Dupstream', three, (server) => answerJob(server, jobOf(6)));
-    await click(app, 'Select all matching (3)');
-    await click(app, 'Discard 3');
+    await press(app, 'Select all matching (3)');
+    await press(app, 'Discard 3');
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 failed transactions?' }));
     await app.user.click(dialog.getByRole('button', { name: 'Discard 2' }));
     expect(await dialog.findByText('Fill this in.')).toBeDefined();
@@ -200,16 +197,16 @@ describe('a bulk job from the list', () => {
       server.answer(deadLettersApi.preview, { count: 1, fault: null, sums: [], tenants: [], refused: [] }),
     );
     await select(app, 1);
-    await click(app, 'Discard selected');
+    await press(app, 'Discard selected');
     expect(await screen.findByRole('dialog', { name: 'Discard 1 failed transaction?' })).toBeDefined();
   });
 
   it('takes the chosen rows, and keeps what was typed when it fails', async () => {
     const app = await openList('', three, (server) => server.refuse(bulkJobsApi.create, 'nothing_to_do'));
     await select(app, 1, 3);
-    await click(app, 'Discard selected');
+    await press(app, 'Discard selected');
     await app.user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sent twice');
-    await click(app, 'Discard 2');
+    await press(app, 'Discard 2');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Discarding failed. There is nothing left to do here.',
     );

@@ -3,6 +3,7 @@ import { monitoringRulesApi } from '@houston/contract/features/operations/monito
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBellOff, IconBellRinging, IconDots, IconHandStop, IconList, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { refetch } from '../../../../platform/query-client.ts';
 import { showSuccess } from '../../../../platform/toast.ts';
@@ -19,6 +20,7 @@ interface CardMenuProps {
 export function CardMenu({ rule, openResults, snooze }: CardMenuProps) {
   const t = useText();
   const { id, name } = rule;
+  const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useSave(monitoringRulesApi.acknowledge, {
     failure: 'monitoring.acknowledge-failed',
     onSuccess: () => tell('monitoring.acknowledged'),
@@ -33,15 +35,21 @@ export function CardMenu({ rule, openResults, snooze }: CardMenuProps) {
     void refetch(monitoringApi);
   }
 
+  /** The entry is gone with the menu: a dialog that it opens gives the focus back to the button. */
+  const fromButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
+
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('monitoring.actions', { name })}>
+        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={t('monitoring.actions', { name })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconList size={16} aria-hidden />} onClick={openResults}>
+        <Menu.Item leftSection={<IconList size={16} aria-hidden />} onClick={fromButton(openResults)}>
           {t('monitoring.results')}
         </Menu.Item>
         <Menu.Item
@@ -60,7 +68,7 @@ export function CardMenu({ rule, openResults, snooze }: CardMenuProps) {
           </Menu.Item>
         )}
         {rule.snoozed === null ? (
-          <Menu.Item leftSection={<IconBellOff size={16} aria-hidden />} onClick={snooze}>
+          <Menu.Item leftSection={<IconBellOff size={16} aria-hidden />} onClick={fromButton(snooze)}>
             {t('monitoring.snooze')}
           </Menu.Item>
         ) : (

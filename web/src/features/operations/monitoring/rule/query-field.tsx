@@ -63,12 +63,12 @@ export function QueryField({ record, marks, setMarks }: QueryFieldProps) {
       <div id={id}>
         <div role="alert">
           {marks.length === 0 && error !== undefined && (
-            <Text size="sm" c="var(--mantine-color-error)">
+            <Text size="xs" c="var(--mantine-color-error)">
               {error}
             </Text>
           )}
           {marks.map(({ at, message: words }) => (
-            <Text key={words} size="sm" c="var(--mantine-color-error)">
+            <Text key={words} size="xs" c="var(--mantine-color-error)">
               {lineAndColumn(query, at.from)} {words}
             </Text>
           ))}

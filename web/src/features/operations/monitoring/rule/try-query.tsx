@@ -9,6 +9,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { Milliseconds } from '../../../../ui/values/milliseconds.tsx';
 import { explainFailure } from '../explain-failure.ts';
 import { toneOf } from '../result-words.ts';
 import { useDetail } from '../use-detail.ts';
@@ -105,7 +106,7 @@ function Answer({ answer, isJudged, unit }: AnswerProps) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {t('monitoring.milliseconds', { time: milliseconds })}
+          <Milliseconds count={milliseconds} />
         </Text>
       </Group>
       {isVerdict && detail !== null && (

@@ -1,5 +1,5 @@
 import type { CallFigures } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
-import { formatCount, formatPercent, formatShortInstant } from '../../../../i18n/format.ts';
+import { formatCount, formatMilliseconds, formatPercent, formatShortInstant } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { ChartTable } from '../../../../ui/facts/chart-table.tsx';
@@ -28,7 +28,7 @@ export function FigureTable({ figures: { data } }: { figures: CallFigures }) {
           formatCount(count, language),
           formatCount(failed, language),
           formatPercent((failed / count) * 100, language),
-          t('integration-calls.milliseconds', { value: formatCount(Math.round(p95 ?? 0), language) }),
+          formatMilliseconds(Math.round(p95 ?? 0), language),
         ],
       }))}
     />

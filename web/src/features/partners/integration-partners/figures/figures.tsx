@@ -5,7 +5,7 @@ import {
 } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatPercent } from '../../../../i18n/format.ts';
+import { formatCount, formatMilliseconds, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useSearch } from '../../../../platform/address/use-search.ts';
 import { readOf } from '../../../../platform/query-client.ts';
@@ -80,7 +80,7 @@ function Charts({ figures }: { figures: CallFigures }) {
         <FigureChart
           title={t('integration-partners.p95')}
           hint={t('integration-partners.p95-hint')}
-          value={t('integration-calls.milliseconds', { value: formatCount(Math.round(total.p95 ?? 0), language) })}
+          value={formatMilliseconds(Math.round(total.p95 ?? 0), language)}
           values={data.map(({ p95 }) => p95)}
         />
       </div>

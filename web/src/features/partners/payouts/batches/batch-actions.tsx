@@ -1,5 +1,6 @@
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { spacedIban } from '@houston/contract/iban';
+import type { Verdict } from '@houston/contract/second-admin';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dependenceText } from '../../../../i18n/dependence-text.ts';
@@ -7,17 +8,15 @@ import { formatCount, formatMoney } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../../platform/session/session.ts';
 import { Can } from '../../../../ui/can.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { WithReason } from '../../../../ui/with-reason.tsx';
-import { usePayoutSave } from '../use-payout-save.ts';
+import { DecisionQuestions } from '../../../work/approvals/decision-questions.shared.tsx';
+import { afterPayoutSave } from '../use-payout-save.ts';
 import type { BatchDetail } from './batch-dialog.tsx';
-
-type Question = 'approve' | 'refuse' | 'withdraw';
 
 /** What can be decided about a proposed batch. Whoever proposed it can only take it back; who owes them something, only refuse. */
 export function BatchActions({ batch }: { batch: BatchDetail }) {
   const t = useText();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<Verdict | null>(null);
   const notBySecond = useReasonAgainst(batch);
   if (batch.state !== 'proposed') return null;
   const own = batch.isOwn ? t('payouts.own') : undefined;
@@ -64,51 +63,45 @@ function useReasonAgainst({ isOwn, releases, dependence, problems }: BatchDetail
   return problems.length > 0 ? t('payouts.changed') : undefined;
 }
 
-function Questions({ batch, asked, close }: { batch: BatchDetail; asked: Question | null; close: () => void }) {
+function Questions({ batch, ...question }: { batch: BatchDetail; asked: Verdict | null; close: () => void }) {
   const t = useText();
   const language = useLanguage();
   const isPaid = batch.paidBy !== null;
-  const approve = usePayoutSave(payoutBatchesApi.approve, isPaid ? 'payouts.approved-paid' : 'payouts.approved', close);
-  const refuse = usePayoutSave(payoutBatchesApi.refuse, 'payouts.refused', close);
-  const withdraw = usePayoutSave(payoutBatchesApi.withdraw, 'payouts.withdrawn', close);
-  const { id, version } = batch;
-  const input = { params: { id }, body: { version } };
+  const { id } = batch;
+  const { approve, refuse, withdraw } = payoutBatchesApi;
   const sums = {
     count: formatCount(batch.payouts, language),
     amount: formatMoney(batch.amount, language),
     account: spacedIban(batch.iban),
   };
   return (
-    <>
-      <ConfirmDialog
-        isOpen={asked === 'approve'}
-        title={t('payouts.approve-title', { id })}
-        effect={t(isPaid ? 'payouts.approve-effect-paid' : 'payouts.approve-effect', sums)}
-        verb={t('payouts.approve')}
-        isBusy={approve.isSaving}
-        onConfirm={() => void approve.save(input)}
-        onRefuse={close}
-      />
-      <ConfirmDialog
-        isOpen={asked === 'refuse'}
-        title={t('payouts.refuse-title', { id })}
-        effect={t('payouts.refuse-effect')}
-        verb={t('payouts.refuse-verb')}
-        reasonSchema={payoutBatchesApi.refuse.body.shape.reason}
-        isDanger
-        isBusy={refuse.isSaving}
-        onConfirm={(reason) => void refuse.save({ params: { id }, body: { version, reason } })}
-        onRefuse={close}
-      />
-      <ConfirmDialog
-        isOpen={asked === 'withdraw'}
-        title={t('payouts.withdraw-title', { id })}
-        effect={t('payouts.refuse-effect')}
-        verb={t('payouts.withdraw-verb')}
-        isBusy={withdraw.isSaving}
-        onConfirm={() => void withdraw.save(input)}
-        onRefuse={close}
-      />
-    </>
+    <DecisionQuestions
+      {...question}
+      {...afterPayoutSave}
+      record={batch}
+      decisions={{
+        approve: {
+          call: approve,
+          title: t('payouts.approve-title', { id }),
+          effect: t(isPaid ? 'payouts.approve-effect-paid' : 'payouts.approve-effect', sums),
+          verb: t('payouts.approve'),
+          done: isPaid ? 'payouts.approved-paid' : 'payouts.approved',
+        },
+        refuse: {
+          call: refuse,
+          title: t('payouts.refuse-title', { id }),
+          effect: t('payouts.refuse-effect'),
+          verb: t('payouts.refuse-verb'),
+          done: 'payouts.refused',
+        },
+        withdraw: {
+          call: withdraw,
+          title: t('payouts.withdraw-title', { id }),
+          effect: t('payouts.refuse-effect'),
+          verb: t('payouts.withdraw-verb'),
+          done: 'payouts.withdrawn',
+        },
+      }}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api
 import type { RecordChange } from '@houston/contract/record-changes';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { input, mollie, openPsper, press, retype } from '../pspers.fixture.tsx';
+import { press } from '../../../../testing/render-app.tsx';
+import { input, mollie, openPsper, retype } from '../pspers.fixture.tsx';
 
 const changed: RecordChange = {
   ...{ id: 7, at: new Date('2026-11-12T11:00:00Z'), actor: 'Ada Lovelace', action: 'psper.update', outcome: 'done' },
@@ -36,6 +37,19 @@ describe('why what moves money is changed', () => {
     );
   });
 
+  it.each(['{Escape}', 'Close'])('is asked about before %s takes it away from a switch', async (way) => {
+    const app = await openPsper('?edit=b2b');
+    await retype(app, /^Reason/, 'Claims on companies are bought now');
+    await (way === 'Close' ? press(app, way) : app.user.keyboard(way));
+    await press(app, 'Keep editing');
+    // Until it has gone, keys are its own.
+    await waitFor(() => expect(screen.queryByText('Keep editing')).toBeNull());
+    expect((await input(/^Reason/)).value).toBe('Claims on companies are bought now');
+    await (way === 'Close' ? press(app, way) : app.user.keyboard(way));
+    await press(app, 'Discard changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('goes with a switch', async () => {
     const app = await openPsper('?edit=b2b', { answers: (server) => server.answer(api.toggleB2B, mollie) });
     await retype(app, /^Reason/, 'Claims on companies are bought now');
@@ -45,6 +59,8 @@ describe('why what moves money is changed', () => {
         ...{ enabled: !mollie.settings.b2BEnabled, reason: 'Claims on companies are bought now', version: 5 },
       }),
     );
+    // What was saved is not asked about.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each(['fraud-module', 'email'])('is not asked of the %s', async (part) => {

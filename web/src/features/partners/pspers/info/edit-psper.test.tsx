@@ -3,7 +3,8 @@ import { pspersApi } from '@houston/contract/features/partners/pspers/pspers.api
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../../i18n/i18n.ts';
-import { input, mollie, mollieWith, openPsper, path, press, retype, toasts } from '../pspers.fixture.tsx';
+import { alerts, press } from '../../../../testing/render-app.tsx';
+import { input, mollie, mollieWith, openPsper, path, retype } from '../pspers.fixture.tsx';
 
 const { get } = pspersApi;
 type Call = typeof api.changeEmail;
@@ -134,14 +135,14 @@ describe.each(values)('editing the %s of a psper', (part, endpoint, said, label,
     expect(app.server.callsOf(call)).toEqual([]);
     const told =
       part === 'default-payment-term' ? [/^The default payment term was not changed: it takes the permission/] : [];
-    expect(toasts()).toEqual(told.map((words) => expect.stringMatching(words)));
+    expect(alerts()).toEqual(told.map((words) => expect.stringMatching(words)));
   });
 
   it('says that it failed, stays open and keeps what was typed', async () => {
     const app = await openPsper(`?edit=${part}`, { answers: (server) => server.refuse(call, 'server_error') });
     await retype(app, label, typed);
     await press(app, 'Save');
-    await waitFor(() => expect(toasts()[0]).toMatch(new RegExp(`^The ${said} could not be saved\\.`)));
+    await waitFor(() => expect(alerts()[0]).toMatch(new RegExp(`^The ${said} could not be saved\\.`)));
     expect((await input(label)).value).toBe(typed);
   });
 });

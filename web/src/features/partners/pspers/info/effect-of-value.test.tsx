@@ -3,7 +3,8 @@ import type { PsperEffect } from '@houston/contract/features/partners/psper-effe
 import { psperModificationsApi } from '@houston/contract/features/partners/pspers/psper-modifications.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mollie, openPsper, press, retype } from '../pspers.fixture.tsx';
+import { press } from '../../../../testing/render-app.tsx';
+import { mollie, openPsper, retype } from '../pspers.fixture.tsx';
 
 const { get } = psperEffectsApi;
 const past = (values: object): PsperEffect =>

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { isApiError } from '../../../../platform/calls/api-error.ts';
 import { useSave } from '../../../../platform/use-save.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../../../ui/form/unsaved-input.tsx';
 import { EffectNote } from '../../psper-effects/effect-note.shared.tsx';
 import { type SwitchPart, takesReason, titleOf } from './parts.ts';
 import { ReasonInput, reasonSent } from './reason-input.shared.tsx';
@@ -50,25 +51,40 @@ interface SwitchDialogProps {
 }
 
 /** Asks before a switch of a psper is turned, and says what that does. */
-export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
+export function SwitchDialog(props: SwitchDialogProps) {
   const t = useText();
+  return (
+    <Dialog name="edit" size="md" title={t(titleOf(props.part))} isStatic close={props.close}>
+      <SwitchQuestion {...props} />
+    </Dialog>
+  );
+}
+
+function SwitchQuestion({ psper, part, close }: SwitchDialogProps) {
+  const t = useText();
+  const closeDialog = useCloseDialog();
   const { call, isOn, body } = switches[part];
   const [asked, setAsked] = useState(psper);
   const [isStale, setStale] = useState(false);
   const [reason, setReason] = useState('');
+  const unsaved = useUnsavedInput(reason.trim() !== '');
   // What others save does not turn the question under the pointer: it is asked anew once a press was refused for that.
   if (isStale && psper.version !== asked.version) {
     setAsked(psper);
     setStale(false);
   }
-  const saving = savingOf(part, close, (error) => setStale(isApiError(error, 'stale_version')));
+  const done = () => {
+    unsaved.forget();
+    close();
+  };
+  const saving = savingOf(part, done, (error) => setStale(isApiError(error, 'stale_version')));
   const turn = useSave(call as typeof api.toggleB2B, saving);
   const isEnabled = isOn(asked);
   const sent = { ...body(!isEnabled), ...reasonSent(reason) };
   const { othoId: psperKey, friendlyName: name, version } = asked;
 
   return (
-    <Dialog name="edit" size="md" title={t(titleOf(part))} isStatic close={close}>
+    <>
       <Text size="sm">{t(`pspers.${part}.${isEnabled ? 'when-on' : 'when-off'}`, { name })}</Text>
       <SinceNote psper={psper} part={part} />
       {part === 'b2b' && isEnabled && (
@@ -79,7 +95,7 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
       <EffectNote psperKey={psperKey} setting={part} value={String(!isEnabled)} />
       {takesReason(part) && <ReasonInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={closeDialog}>
           {t('general.close')}
         </Button>
         <Button
@@ -90,6 +106,6 @@ export function SwitchDialog({ psper, part, close }: SwitchDialogProps) {
           {t(`pspers.${part}.${isEnabled ? 'turn-off' : 'turn-on'}`)}
         </Button>
       </Group>
-    </Dialog>
+    </>
   );
 }

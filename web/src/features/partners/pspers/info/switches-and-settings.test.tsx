@@ -4,7 +4,8 @@ import type { RecordChange } from '@houston/contract/record-changes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refetch } from '../../../../platform/query-client.ts';
-import { mollie, mollieWith, openPsper, press, retype, toasts } from '../pspers.fixture.tsx';
+import { alerts, press } from '../../../../testing/render-app.tsx';
+import { mollie, mollieWith, openPsper, retype } from '../pspers.fixture.tsx';
 
 const { get, saveSettings } = pspersApi;
 
@@ -118,7 +119,7 @@ describe.each(switches)('the switch %s of a psper', (part, endpoint, title, fiel
     const app = await openPsper(`?edit=${part}`, { answers: (server) => server.refuse(call, 'server_error') });
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await app.user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
-    await waitFor(() => expect(toasts()[0]).toMatch(failed));
+    await waitFor(() => expect(alerts()[0]).toMatch(failed));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
   });
 
@@ -144,7 +145,7 @@ describe.each(switches)('the switch %s of a psper', (part, endpoint, title, fiel
     await screen.findByRole('dialog', { name: title });
     app.server.answer(get, mollieWith({ [field]: false }, { version: 6 }));
     await press(app, off);
-    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Not switched: .* how it stands now\.$/)]));
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/^Not switched: .* how it stands now\.$/)]));
     app.server.answer(call, mollie);
     await press(app, on);
     await waitFor(() => expect(app.server.callsOf(call).at(-1)?.body).toEqual({ ...body(true), version: 6 }));

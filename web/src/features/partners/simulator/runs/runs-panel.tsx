@@ -11,6 +11,7 @@ import { useGrid } from '../../../../platform/use-grid.ts';
 import type { Column } from '../../../../ui/grid/column.ts';
 import { DataGrid } from '../../../../ui/grid/data-grid.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
+import { Milliseconds } from '../../../../ui/values/milliseconds.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { WithReason } from '../../../../ui/with-reason.tsx';
 import classes from '../simulator.module.css';
@@ -42,7 +43,7 @@ const columns: readonly Column<ListedRun, SortFieldOf<typeof simulatorCallsApi.l
     key: 'milliseconds',
     title: 'simulator.run-duration',
     align: 'right',
-    render: ({ milliseconds }) => <Duration milliseconds={milliseconds} />,
+    render: ({ milliseconds }) => milliseconds !== null && <Milliseconds count={milliseconds} />,
     csv: ({ milliseconds }) => milliseconds,
   },
   {
@@ -53,11 +54,6 @@ const columns: readonly Column<ListedRun, SortFieldOf<typeof simulatorCallsApi.l
     csv: ({ url }) => url,
   },
 ];
-
-function Duration({ milliseconds }: { milliseconds: number | null }) {
-  const t = useText();
-  return milliseconds === null ? null : t('simulator.milliseconds', { count: milliseconds });
-}
 
 /** The calls of this admin; a click puts one back into the form. Not drawn again while somebody types into that. */
 export const RunsPanel = memo(function RunsPanel({ shown }: { shown: SimulatorRun | null }) {
