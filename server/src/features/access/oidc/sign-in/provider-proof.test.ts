@@ -190,9 +190,9 @@ describeEngines('proving who is there at a provider', (engine) => {
   test('is refused when the provider was changed or disabled on the way', async () => {
     const client = await signInLinked(liar);
     liar.lies = {
-      userinfo: (claims) => {
+      userinfo: async (claims) => {
         // While the server talks to the provider.
-        void t.database.orm.update(oidcSettings).set({ version: sql`version + 1` }).execute();
+        await t.database.orm.update(oidcSettings).set({ version: sql`version + 1` });
         return claims;
       },
     };
