@@ -23,8 +23,10 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Rou
     reply.header('allow', found.methods.join(', '));
     throw problem('method_not_allowed');
   });
+  const withParameters = known.filter(({ path }) => path.includes(':'));
+  const byLength = Map.groupBy(withParameters, lengthOf);
   for (const one of known) {
-    const taken = takenByOthers(one, known);
+    const taken = takenByOthers(one, byLength.get(lengthOf(one)) ?? []);
     if (taken.length === 0) continue;
     server.route({
       method: taken,
@@ -39,9 +41,14 @@ export function refuseOtherMethods(server: FastifyInstance, routes: readonly Rou
   }
 }
 
+/** Only paths of as many parts can take one another: each of all with each was most of what a start spent here. */
+function lengthOf({ path }: KnownPath): number {
+  return path.split('/').length;
+}
+
 /** Methods by which another path, with a parameter, would take this one for a record of that name. */
-function takenByOthers({ path, methods }: KnownPath, known: readonly KnownPath[]): string[] {
-  const others = known.filter((other) => other.path.includes(':') && other.path !== path && other.pattern.test(path));
+function takenByOthers({ path, methods }: KnownPath, withParameters: readonly KnownPath[]): string[] {
+  const others = withParameters.filter((other) => other.path !== path && other.pattern.test(path));
   return [...new Set(others.flatMap((other) => other.methods))].filter((method) => !methods.includes(method));
 }
 
