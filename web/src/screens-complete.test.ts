@@ -161,7 +161,7 @@ const withoutScreen = [
     'bus-steps',
     'service-bus',
   ],
-  ...['background-service', 'simulator-run', 'simulator-scenario', 'customer-environment', 'email-sender'],
+  ...['background-service', 'simulator-run', 'simulator-scenario', 'customer-environment', 'email-sender', 'saved-view'],
 ];
 
 it('the trail leads to every kind of record that has a screen', () => {

@@ -94,6 +94,7 @@ import * as disputes from '../features/work/disputes/disputes.texts.ts';
 import * as fraudCases from '../features/work/fraud-cases/fraud-cases.texts.ts';
 import * as merchantServices from '../features/work/merchant-services/merchant-services.texts.ts';
 import * as onHoldDossiers from '../features/work/on-hold-dossiers/on-hold-dossiers.texts.ts';
+import * as savedViews from '../features/work/saved-views/saved-views.texts.ts';
 import * as workLists from '../features/work/work-lists/work-lists.texts.ts';
 import type { Permission } from '../permissions.ts';
 import * as sftp from '../sftp/sftp.texts.ts';
@@ -209,6 +210,7 @@ const features = {
   'fraud-cases': fraudCases,
   'merchant-services': merchantServices,
   'on-hold-dossiers': onHoldDossiers,
+  'saved-views': savedViews,
   'work-lists': workLists,
   sftp,
 };

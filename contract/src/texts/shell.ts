@@ -198,6 +198,12 @@ export const shell = {
   },
   'palette-records': { en: 'Records', nl: 'Records', de: 'Einträge', fr: 'Éléments' },
   'palette-recent': { en: 'Recent', nl: 'Recent', de: 'Zuletzt', fr: 'Récents' },
+  'palette-views': {
+    en: 'Saved views',
+    nl: 'Opgeslagen weergaven',
+    de: 'Gespeicherte Ansichten',
+    fr: 'Vues enregistrées',
+  },
   'palette-screens': { en: 'Screens', nl: 'Schermen', de: 'Seiten', fr: 'Écrans' },
   'palette-actions': { en: 'Actions', nl: 'Acties', de: 'Aktionen', fr: 'Actions' },
   'palette-language': {

@@ -15,6 +15,7 @@ import { versionApi } from '@houston/contract/features/settings/version/version.
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import { dashboardApi } from '@houston/contract/features/work/dashboard/dashboard.api';
 import { recordSearchApi } from '@houston/contract/features/work/record-search/record-search.api';
+import { savedViewsApi } from '@houston/contract/features/work/saved-views/saved-views.api';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -138,6 +139,7 @@ function answerShell(server: FakeServer, session: Session | null): void {
     { id: 12, name: 'Beta' },
   ]);
   server.answer(recordSearchApi.find, { data: [] });
+  server.answer(savedViewsApi.list, { data: [] });
   server.answer(monitoringApi.critical, []);
   server.answer(serviceBusApi.notice, { pausedSinceUtc: null, pausedBy: '', reason: '', resumeAtUtc: null });
   server.answer(serviceStatusApi.active, { data: [], total: 0 });

@@ -32,6 +32,7 @@ export const tablesOfFewRows: ReadonlySet<string> = new Set([
   'psper_owners',
   'pspers',
   'roles',
+  'saved_views',
   'screen_texts',
   'secret_keys',
   'sftp_host_keys',

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { patientImport } from '../../platform/outage/patient-import.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { GuardedForms } from '../../ui/form/leave-guard.tsx';
+import { ListTools } from '../../ui/grid/list-tools.ts';
 import { useSessionWatch } from '../interruptions/use-session-watch.ts';
 import { useWornLook } from '../look/use-look.ts';
 import { FallingSnow } from '../motion/falling-snow.tsx';
@@ -17,6 +18,7 @@ import { TemporaryAccessNotice } from '../notices/temporary-access-notice.tsx';
 import { rememberPath } from '../palette/recent-screens.ts';
 import { useAppliedPreferences } from '../preferences.ts';
 import { useTenantId } from '../tenant-choice.ts';
+import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { areaWithScreens } from './areas.ts';
 import styles from './core-layout.module.css';
 import { Header } from './header/header.tsx';
@@ -31,6 +33,9 @@ const NarrowMenu = lazy(async () => ({
 const InterruptionDialogs = lazy(async () => ({
   default: (await patientImport(() => import('../interruptions/interruption-dialogs.tsx'))).InterruptionDialogs,
 }));
+
+/** The same for all lists, so that a new session redraws none. */
+const savedViewsMenu = <SavedViewsMenu />;
 
 type Overlay = 'menu' | 'palette' | null;
 
@@ -71,7 +76,9 @@ export function CoreLayout() {
           <BusPausedNotice />
           <TemporaryAccessNotice session={session} />
           <GuardedForms>
-            <Outlet />
+            <ListTools value={savedViewsMenu}>
+              <Outlet />
+            </ListTools>
           </GuardedForms>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconBolt, IconClock, IconHash, IconLayoutList, IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconBookmark, IconClock, IconHash, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './command-palette.module.css';
@@ -8,7 +8,7 @@ import { useIdCommands } from './use-id-commands.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 
-const icons = { recent: IconClock, screens: IconLayoutList, actions: IconBolt, records: IconHash };
+const icons = { recent: IconClock, views: IconBookmark, screens: IconLayoutList, actions: IconBolt, records: IconHash };
 
 interface CommandPaletteProps {
   isOpen: boolean;

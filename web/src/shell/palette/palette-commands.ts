@@ -1,7 +1,7 @@
 /** What the command palette offers, and which of it fits what was typed. */
 export interface Command {
   id: string;
-  section: 'recent' | 'screens' | 'actions' | 'records';
+  section: 'recent' | 'views' | 'screens' | 'actions' | 'records';
   label: string;
   /** More words to find it by. */
   hint?: string;

@@ -10,6 +10,7 @@ import { signOut } from '../leave.ts';
 import { type ListedScreen, reachableScreens } from '../navigation/navigation-entries.ts';
 import { changePreferences } from '../preferences.ts';
 import { switchTenant, useTenantId } from '../tenant-choice.ts';
+import { addressOf, readViews } from '../views/use-saved-views.ts';
 import type { Command } from './palette-commands.ts';
 import { readRecentPaths } from './recent-screens.ts';
 
@@ -21,13 +22,14 @@ const synonyms: Readonly<Record<string, TextKey>> = {
   '/mission-control/integration/overview': 'shell.palette-also-waiting',
 };
 
-/** Recent screens, every screen that one may open, and what else the shell can do. */
+/** Recent screens, the views that one saved, every screen that one may open, and what else the shell can do. */
 export function usePaletteCommands(): Command[] {
   const t = useText();
   const router = useRouter();
   const session = useSession();
   const tenantId = useTenantId();
   const tenants = useQuery(readOf(tenantsApi.names, {})).data ?? [];
+  const views = useQuery(readViews).data?.data ?? [];
   if (session === null) return [];
 
   const screens = reachableScreens(session.permissions);
@@ -52,6 +54,13 @@ export function usePaletteCommands(): Command[] {
 
   return [
     ...recent.filter((screen) => screen.path !== open).map((screen) => goTo('recent', screen)),
+    ...views.flatMap((view) => {
+      // A page of a record stands under the screen of its list.
+      const screen = screens.filter(({ path }) => `${view.screen}/`.startsWith(`${path}/`)).at(-1);
+      if (screen === undefined) return [];
+      const run = () => void router.navigate({ href: addressOf(view) });
+      return [{ id: `view:${view.id}`, section: 'views' as const, label: view.name, hint: t(screen.title), run }];
+    }),
     ...screens.map((screen) => goTo('screens', screen)),
     ...tenants
       .filter((tenant) => tenant.id !== tenantId)

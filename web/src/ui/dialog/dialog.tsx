@@ -4,6 +4,7 @@ import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use
 import { type TextOf, useText } from '../../i18n/use-text.ts';
 import type { Search } from '../../platform/address/search.ts';
 import { type Holding, UnsavedInputHolder, useAskedInFront, useUnsavedInputHolder } from '../form/unsaved-input.tsx';
+import { ListTools } from '../grid/list-tools.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -130,7 +131,9 @@ export function Dialog(props: DialogProps) {
             {!isStatic && <Modal.CloseButton aria-label={t('general.close')} ml={0} />}
           </Modal.Header>
           <Modal.Body className={classes.body}>
-            <Closing value={requestClose}>{children}</Closing>
+            <Closing value={requestClose}>
+              <ListTools value={null}>{children}</ListTools>
+            </Closing>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>

@@ -21,4 +21,5 @@ export const auditedWork = {
   'fraud-case': ofAnyItem,
   'merchant-service': ofAnyItem,
   'on-hold-dossier': ofAnyItem,
+  'saved-view': { name: 'saved-views.name', screen: 'saved-views.screen' },
 } as const satisfies AuditedLabels;

@@ -1,11 +1,13 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconDownload, IconKeyboard, IconRefresh } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../../platform/address/grid-search.ts';
 import { Hint } from '../../hint.tsx';
 import { useNow } from '../../use-now.ts';
 import classes from '../data-grid.module.css';
+import { ListTools } from '../list-tools.ts';
 import { useCsv } from './use-csv.ts';
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
 
@@ -28,6 +30,7 @@ export function GridToolbar<E extends ListEndpoint>(props: GridToolbarProps<E>) 
       <Tool label={t('grid.refresh')} onClick={grid.refresh} isBusy={isRefreshing}>
         <IconRefresh size={16} aria-hidden />
       </Tool>
+      {useContext(ListTools)}
       <ViewMenu grid={grid} columns={props.columns} look={look} />
       <Tool label={t('grid.download-csv')} hint={t('grid.csv-hint')} onClick={csv.download} isBusy={csv.isBusy}>
         <IconDownload size={16} aria-hidden />

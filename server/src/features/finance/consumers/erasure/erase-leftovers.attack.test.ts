@@ -127,6 +127,10 @@ describeEngines('an attack: reading of who was erased', (engine) => {
       ],
     );
     await stored(
+      `insert into saved_views (admin_id, screen, name, search, saved_at) values ($1, '/consumer', $2, $3, now())`,
+      [is.admin.admin.id, `${first} ${last}`, `?search=${encodeURIComponent(email)}&limit=10`],
+    );
+    await stored(
       `insert into bus_messages (id, root_id, transaction_number, transaction_type, tenant_id, shop_id, currency, body, source, created_at, purpose)
         select max(id) + 1, max(id) + 1, $1, min(transaction_type), 1, 1, 'EUR', $2, 'edit', now(), min(purpose) from bus_messages`,
       [number, JSON.stringify({ amount: 31_687_654_321, about: said })],
@@ -165,7 +169,7 @@ describeEngines('an attack: reading of who was erased', (engine) => {
     };
     expect(await tablesThatTell()).toEqual([
       ...['bus_messages', 'bus_step_lists', 'change_requests', 'consumers', 'dead_letter_counts', 'dead_letters'],
-      ...['disputes', 'payments', 'simulator_runs', 'simulator_scenarios', 'transactions'],
+      ...['disputes', 'payments', 'saved_views', 'simulator_runs', 'simulator_scenarios', 'transactions'],
     ]);
     expect((await erase(other)).status).toBe(200);
     expect(await tablesThatTell()).toEqual([]);

@@ -2,10 +2,10 @@
 import type { Tx } from '../../../../db/database.ts';
 import { queryRows } from '../../../../db/pool-database.ts';
 import { namedRefunds } from '../consumer.store.ts';
-import { eraseInSimulator } from './erase-in-simulator.store.ts';
 import { eraseOnBus } from './erase-on-bus.store.ts';
 import { eraseReasons } from './erase-reasons.store.ts';
 import { eraseReferences } from './erase-references.store.ts';
+import { eraseWhatAdminsKept } from './erase-what-admins-kept.store.ts';
 import { type ToldPerson, withoutPerson } from './told-person.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function eraseRows(tx: Tx, id: number, now: Date): Promise<void> {
   const scrub = withoutPerson(told);
   await eraseReasons(tx, id);
   await eraseReferences(tx, id, scrub);
-  await eraseInSimulator(tx, id, told, scrub);
+  await eraseWhatAdminsKept(tx, id, told, scrub);
   for (const statement of statements) await queryRows(tx, statement, [id, now]);
   await eraseOnBus(tx, id, scrub);
 }

@@ -1,6 +1,6 @@
 /**
- * What admins tried out with the simulator of calls about one consumer: runs, and values that were kept under a name. Only those that name
- * them by something that is theirs alone: their city or a part of their name is in the tests of others, too.
+ * What admins tried out with the simulator of calls about one consumer, and kept under a name: runs, values, and views of lists. Only those
+ * that name them by something that is theirs alone: their city or a part of their name is in the tests of others, too.
  */
 import type { Tx } from '../../../../db/database.ts';
 import { containing } from '../../../../db/list-page.ts';
@@ -21,10 +21,11 @@ const tables = [
     update: 'update simulator_runs set',
   },
   { table: 'simulator_scenarios', columns: ['name', 'parameters', 'body'], update: scenario },
+  { table: 'saved_views', columns: ['name', 'search'], update: 'update saved_views set' },
 ] as const;
 
 /** Before the consumer's row is emptied. */
-export async function eraseInSimulator(tx: Tx, consumerId: number, told: ToldPerson, scrub: Scrub): Promise<void> {
+export async function eraseWhatAdminsKept(tx: Tx, consumerId: number, told: ToldPerson, scrub: Scrub): Promise<void> {
   const words = await wordsOf(tx, consumerId, told);
   const namesThem = holdsAny(words);
   for (const { table, columns, update } of tables) {
@@ -44,7 +45,7 @@ export async function eraseInSimulator(tx: Tx, consumerId: number, told: ToldPer
   }
 }
 
-/** Of one admin no two scenarios share a name. */
+/** Of one admin no two scenarios share a name, nor two views of a screen. */
 function storedAs(column: string): string {
   if (column === 'name') return "left($2, 80) || ' ' || id";
   return /headers|parameters/.test(column) ? '$2::jsonb' : '$2';
