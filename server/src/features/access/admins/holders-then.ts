@@ -3,11 +3,10 @@
  * says what it found. Temporary permissions keep their own history: their rows are never changed but for the moment of their withdrawal.
  */
 import type { Permission } from '@houston/contract/permissions';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { auditLog } from '../../../audit/audit.table.ts';
-import { midnight } from '../../../db/amsterdam.ts';
 import type { Db } from '../../../db/database.ts';
-import { selectRows } from '../../../db/rows.ts';
+import { queryRows } from '../../../db/pool-database.ts';
 import { adminRoles, roles, temporaryPermissions } from '../roles/roles.table.ts';
 import { admins } from './admins.table.ts';
 
@@ -73,9 +72,7 @@ function isTexts(value: unknown): value is string[] {
  * @param db in one moment of the database: a change between two of its reads would be taken back from what it never was
  */
 export async function findHoldersThen(db: Db, permission: Permission | undefined, day: string): Promise<number[]> {
-  const [end] = await selectRows<{ moment: Date }>(db, sql`select ${midnight(day, 1)} as moment`);
-  if (end === undefined) throw new Error('a day without an end');
-  const { moment } = end;
+  const moment = await endOf(db, day);
   const state = await readState(db, moment);
   for (const { action, recordId, before } of await changesSince(db, moment))
     undo[action]?.(state, Number(recordId), before ?? {});
@@ -90,6 +87,13 @@ export async function findHoldersThen(db: Db, permission: Permission | undefined
       ([id, { extra, roleIds }]) => temporary.has(id) || extra.includes(permission) || !giving.isDisjointFrom(roleIds),
     )
     .map(([id]) => id);
+}
+
+async function endOf(db: Db, day: string): Promise<Date> {
+  const text = `select ($1::date + 1)::timestamp at time zone 'Europe/Amsterdam' as moment`;
+  const [end] = (await queryRows<{ moment: Date }>(db, text, [day])).rows;
+  if (end === undefined) throw new Error('a day without an end');
+  return end.moment;
 }
 
 async function readState(db: Db, moment: Date): Promise<State> {
