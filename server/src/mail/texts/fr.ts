@@ -188,7 +188,7 @@ La vérification de nuit a trouvé que la piste d’audit n’est pas intacte. C
 
 {{finding}}
 
-Prévenez les responsables de la sécurité avant toute modification, et laissez la base de données telle quelle. La page de la piste d’audit la vérifie de nouveau et nomme chaque endroit : {{link}}
+Prévenez les responsables de la sécurité avant toute modification, et laissez la base de données telle quelle. La page de la piste d’audit la vérifie de nouveau et nomme chaque emplacement : {{link}}
 
 Vous ne recevrez de nouveau cet e-mail que si une vérification ultérieure trouve autre chose en premier.`,
     },

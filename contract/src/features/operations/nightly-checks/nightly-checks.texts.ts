@@ -3,16 +3,16 @@ import type { Section } from '../../../texts/text.ts';
 /** What is checked once a night: whether the audit trail is whole, and whether the books tie. */
 export const texts = {
   'whole-audit': {
-    en: 'Last checked by night {{when}}: {{count}} entries, the trail is whole.',
-    nl: 'Laatste nachtelijke controle {{when}}: {{count}} regels, de trail is heel.',
-    de: 'Letzte nächtliche Prüfung {{when}}: {{count}} Einträge, das Prüfprotokoll ist unversehrt.',
-    fr: 'Dernière vérification de nuit {{when}} : {{count}} entrées, la piste est intacte.',
+    en: 'Last checked by night {{when}}: the trail is whole. Entries: {{count}}.',
+    nl: 'Laatste nachtelijke controle {{when}}: de trail is heel. Regels: {{count}}.',
+    de: 'Letzte nächtliche Prüfung {{when}}: Das Prüfprotokoll ist unversehrt. Einträge: {{count}}.',
+    fr: 'Dernière vérification de nuit {{when}} : la piste est intacte. Entrées : {{count}}.',
   },
   'whole-books': {
-    en: 'Last checked by night {{when}}: {{count}} postings, the books tie.',
-    nl: 'Laatste nachtelijke controle {{when}}: {{count}} boekingen, de boeken sluiten.',
-    de: 'Letzte nächtliche Prüfung {{when}}: {{count}} Buchungen, die Bücher gehen auf.',
-    fr: 'Dernière vérification de nuit {{when}} : {{count}} écritures, les comptes concordent.',
+    en: 'Last checked by night {{when}}: the books tie. Postings: {{count}}.',
+    nl: 'Laatste nachtelijke controle {{when}}: de boeken sluiten. Boekingen: {{count}}.',
+    de: 'Letzte nächtliche Prüfung {{when}}: Die Bücher gehen auf. Buchungen: {{count}}.',
+    fr: 'Dernière vérification de nuit {{when}} : les comptes concordent. Écritures : {{count}}.',
   },
   took: {
     en: 'It took {{time}}.',
@@ -36,7 +36,7 @@ export const texts = {
     en: 'Tell whoever is responsible for security before anything is changed. “Check the trail” names each place.',
     nl: 'Meld het wie over de beveiliging gaat voordat er iets verandert. “Trail controleren” noemt elke plaats.',
     de: 'Informieren Sie die Verantwortlichen für die Sicherheit, bevor etwas geändert wird. „Prüfprotokoll prüfen“ nennt jede Stelle.',
-    fr: 'Prévenez les responsables de la sécurité avant toute modification. « Vérifier la piste » nomme chaque endroit.',
+    fr: 'Prévenez les responsables de la sécurité avant toute modification. « Vérifier la piste » nomme chaque emplacement.',
   },
   'what-books': {
     en: 'Look into it before money leaves by these figures. What the rule means, npm run books:verify says on the server.',
@@ -51,7 +51,7 @@ export const texts = {
     fr: 'Trouvé en premier {{when}} : {{what}}',
   },
   rule: {
-    en: 'the rule {{rule}} does not hold: {{examples}}.',
+    en: 'the rule {{rule}} is broken: {{examples}}.',
     nl: 'de regel {{rule}} gaat niet op: {{examples}}.',
     de: 'Die Regel {{rule}} gilt nicht: {{examples}}.',
     fr: 'la règle {{rule}} n’est pas respectée : {{examples}}.',
@@ -64,7 +64,7 @@ export const texts = {
   },
   'failed-check': {
     en: 'The check by night did not come to its end {{when}}. It is made again the next night; the log of the server says why.',
-    nl: 'De nachtelijke controle kwam niet tot haar einde {{when}}. De volgende nacht komt zij weer; het logboek van de server zegt waarom.',
+    nl: 'De nachtelijke controle is niet afgerond {{when}}. De volgende nacht komt zij weer; het logboek van de server zegt waarom.',
     de: 'Die nächtliche Prüfung kam nicht zu ihrem Ende {{when}}. In der nächsten Nacht folgt sie erneut; das Log des Servers sagt, warum.',
     fr: 'La vérification de nuit n’est pas allée à son terme {{when}}. Elle est refaite la nuit suivante ; le journal du serveur dit pourquoi.',
   },
@@ -91,7 +91,7 @@ export const texts = {
 
 /** The labels of what the audit trail keeps of its records, each under the name of the field. */
 export const fields = {
-  entries: { en: 'Looked at', nl: 'Bekeken', de: 'Betrachtet', fr: 'Examinés' },
+  entries: { en: 'Looked at', nl: 'Bekeken', de: 'Geprüft', fr: 'Examiné' },
   finding: { en: 'Found first', nl: 'Het eerst gevonden', de: 'Zuerst gefunden', fr: 'Trouvé en premier' },
 } satisfies Section;
 
