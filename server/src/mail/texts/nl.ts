@@ -184,7 +184,7 @@ Alle resultaten: {{link}}`,
       subject: 'De audittrail van Houston is beschadigd',
       text: `Beste {{firstName}},
 
-De nachtelijke controle vond dat de audittrail niet heel is. Wat zij het eerst vond:
+De nachtelijke controle vond dat de audittrail niet heel is. Wat het eerst gevonden werd:
 
 {{finding}}
 

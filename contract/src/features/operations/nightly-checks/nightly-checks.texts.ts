@@ -64,7 +64,7 @@ export const texts = {
   },
   'failed-check': {
     en: 'The check by night did not come to its end {{when}}. It is made again the next night; the log of the server says why.',
-    nl: 'De nachtelijke controle is niet afgerond {{when}}. De volgende nacht komt zij weer; het logboek van de server zegt waarom.',
+    nl: 'De nachtelijke controle is niet afgerond {{when}}. De volgende nacht volgt er weer een; het logboek van de server zegt waarom.',
     de: 'Die nächtliche Prüfung kam nicht zu ihrem Ende {{when}}. In der nächsten Nacht folgt sie erneut; das Log des Servers sagt, warum.',
     fr: 'La vérification de nuit n’est pas allée à son terme {{when}}. Elle est refaite la nuit suivante ; le journal du serveur dit pourquoi.',
   },
