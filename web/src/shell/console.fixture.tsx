@@ -146,7 +146,8 @@ function answerShell(server: FakeServer, session: Session | null): void {
   server.answer(customerEnvironmentApi.look, plainLook);
   server.answer(approvalsApi.count, { count: 0 });
   server.answer(backgroundServicesApi.list, { data: [], total: 0 });
-  for (const read of Object.values(nightlyChecksApi)) server.answer(read, { isOn: true, hour: 3, last: null, wholeOn: null });
+  for (const read of Object.values(nightlyChecksApi))
+    server.answer(read, { isOn: true, hour: 3, last: null, wholeOn: null });
   server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
   const { transactions, ...counts } = dashboardApi;
   server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 3, amount: 1250 }] });

@@ -1,7 +1,7 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';

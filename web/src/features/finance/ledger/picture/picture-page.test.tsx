@@ -1,7 +1,7 @@
 import { flowNames } from '@houston/contract/features/finance/ledger/flows';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { Flows, LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
+import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
