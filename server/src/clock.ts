@@ -10,6 +10,13 @@ export function dayInAmsterdam(time: Date): string {
   return amsterdam.format(time);
 }
 
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit' });
+
+/** The hour of the clocks there, 0 to 23. */
+export function hourInAmsterdam(time: Date): number {
+  return Number(hours.format(time));
+}
+
 const dayMilliseconds = 86_400_000;
 
 /** Some days after a day; both yyyy-MM-dd. */

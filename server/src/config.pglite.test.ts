@@ -49,7 +49,7 @@ describe('the configuration', () => {
       arrangementGraceDays: 7,
       nplDaysPastDue: 90,
       stepsMonths: 24,
-      ...{ callsDays: 90, ruleResultsDays: 90, serviceLogEntries: 10_000 },
+      ...{ callsDays: 90, ruleResultsDays: 90, serviceLogEntries: 10_000, nightlyChecksHour: 3 },
       mailsMonths: null,
       incidentsMonths: null,
       publicUrl: 'http://localhost:4000',

@@ -63,6 +63,8 @@ export interface Config {
   ruleResultsDays: number;
   /** How many log entries of each background service are kept. */
   serviceLogEntries: number;
+  /** The hour of Amsterdam at which audit trail and books are checked. */
+  nightlyChecksHour: number;
   /** The origin under which browsers reach the console, without a slash at the end. */
   publicUrl: string;
   trustedProxies: ReturnType<typeof parseTrustedProxies>;
@@ -149,6 +151,7 @@ const Environment = z.object({
   CALLS_DAYS: wholeNumber('a number of days', 30, 400).default(90),
   RULE_RESULTS_DAYS: wholeNumber('a number of days', 30, 3_650).default(90),
   SERVICE_LOG_ENTRIES: wholeNumber('a number of entries', 100, 1_000_000).default(10_000),
+  NIGHTLY_CHECKS_HOUR: wholeNumber('an hour', 0, 23).default(3),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_PORT: portNumber.optional(),
@@ -235,6 +238,7 @@ function configOf(values: z.output<typeof Environment>): Omit<Config, 'trustedPr
     callsDays: values.CALLS_DAYS,
     ruleResultsDays: values.RULE_RESULTS_DAYS,
     serviceLogEntries: values.SERVICE_LOG_ENTRIES,
+    nightlyChecksHour: values.NIGHTLY_CHECKS_HOUR,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     loopbackTargets: values.HOUSTON_LOOPBACK_TARGETS,
     metricsPort: values.METRICS_PORT,

@@ -38,6 +38,7 @@ import * as deadLetters from '../features/operations/dead-letters/dead-letters.t
 import * as monitoring from '../features/operations/monitoring/monitoring.texts.ts';
 import * as monitoringRules from '../features/operations/monitoring/monitoring-rules.texts.ts';
 import * as reportingViews from '../features/operations/monitoring/reporting-views.texts.ts';
+import * as nightlyChecks from '../features/operations/nightly-checks/nightly-checks.texts.ts';
 import * as securityIncident from '../features/operations/security-incidents/security-incident.texts.ts';
 import * as securityIncidents from '../features/operations/security-incidents/security-incidents.texts.ts';
 import * as busWords from '../features/operations/service-bus/bus-words.texts.ts';
@@ -153,6 +154,7 @@ const features = {
   'dead-letters': deadLetters,
   'monitoring-rules': monitoringRules,
   monitoring,
+  'nightly-checks': nightlyChecks,
   'reporting-views': reportingViews,
   'security-incident': securityIncident,
   'security-incidents': securityIncidents,

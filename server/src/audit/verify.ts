@@ -131,7 +131,7 @@ export async function verifyPortion(db: Db, secret: ServerSecret, after: number)
   return { ...portion, breaks: [...breaks, ...wrong], total, head: `${total}:${head.lastHash}` };
 }
 
-function sentenceOf({ kind, from, to }: AuditBreak): string {
+export function sentenceOf({ kind, from, to }: AuditBreak): string {
   if (kind === 'missing') return missingRows(from, to);
   if (kind === 'unfit') return `row ${from} does not fit its seal`;
   return `the chain should end at row ${to}, but ends at row ${from}`;

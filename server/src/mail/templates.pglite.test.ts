@@ -83,6 +83,12 @@ const contents: MailContent[] = [
     template: 'account-changed',
     values: { firstName: 'Zoë', admin: 'Ada', name: 'Mollie', what: 'IBAN', before: '-', after: 'NL91 ABNA', link },
   },
+  ...(['audit', 'books'] as const).map(
+    (about): MailContent => ({
+      template: 'nightly-check',
+      values: { firstName: 'Zoë', finding: 'Entry 12 is missing.', link, about },
+    }),
+  ),
   { template: 'account-proposal', values: { ...proposal, state: 'asked' } },
   { template: 'account-proposal', values: { ...proposal, state: 'withdrawn' } },
   { template: 'account-proposal', values: { ...proposal, decider: 'Grace Hopper', state: 'approved' } },

@@ -1,4 +1,5 @@
 /** The messages of the console: which values each needs, and its text in the language of who gets it. */
+import type { NightlyCheckName } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { type Language, locales } from '@houston/contract/languages';
 import { typeset } from '@houston/contract/texts/typography';
 import type { PayTo } from '../claims/pay-to.ts';
@@ -109,6 +110,8 @@ interface MailValues {
     shops: string;
     link: string;
   };
+  /** What a check by night found first, in the words of the language. */
+  'nightly-check': { firstName: string; finding: string; link: string; about: NightlyCheckName };
   reminder: ReminderValues;
   /** Where the consumer is told who owns the claim. */
   'reminder-of-owner': ReminderValues & { owner: string };
@@ -175,6 +178,8 @@ function mailTextOf(texts: MailTexts, content: MailContent): MailText {
       return texts[content.template][content.values.state];
     case 'monitoring-rule':
       return texts[content.template][content.values.state];
+    case 'nightly-check':
+      return texts[content.template][content.values.about];
     case 'account-proposal':
       return texts[content.template][content.values.state];
     case 'role-request-decided':

@@ -62,6 +62,36 @@ describeEngines('metrics', (engine) => {
     expect(body.trimEnd().endsWith('# EOF')).toBe(true);
   });
 
+  it('tell what the checks by night found, and how old that is', async () => {
+    await test.database.query(`
+      insert into nightly_checks (about, night, started_at, beat_at, ended_at, outcome, entries) values
+        ('audit', '2026-11-18', '2026-11-18T02:00:00Z', now(), '2026-11-18T03:00:00Z', 'whole', 12),
+        ('audit', '2026-11-19', '2026-11-19T02:00:00Z', now(), '2026-11-19T09:00:00Z', 'broken', 17),
+        ('audit', '2026-11-20', '2026-11-20T02:00:00Z', now(), '2026-11-20T03:00:00Z', 'failed', 0),
+        ('books', '2026-11-19', '2026-11-20T08:00:00Z', now(), '2026-11-20T08:59:00Z', 'whole', 5);
+      update houston_migrations set applied_at = '2026-11-20T08:00:00Z' where name = '0440_nightly_checks.sql'`);
+    const look = async () => {
+      await state.wake();
+      const { body } = await scrape();
+      return ['age_seconds', 'broken', 'entries'].map((name) =>
+        (['audit', 'books'] as const).map(
+          (check) => sampleOf(body, `houston_nightly_check_${name}{check="${check}"}`)?.split(' ')[1],
+        ),
+      );
+    };
+    expect(await look()).toEqual([
+      ['86400', '60'],
+      ['1', '0'],
+      ['17', '5'],
+    ]);
+    await test.database.query('delete from nightly_checks');
+    expect(await look()).toEqual([
+      ['3600', '3600'],
+      ['0', '0'],
+      ['0', '0'],
+    ]);
+  });
+
   it('tell what waits and what failed, as the database has it', async () => {
     await test.database.query(`
       insert into outbox_messages (created_at, channel, recipient, subject, state, next_attempt_at)

@@ -9,6 +9,7 @@ const everyMs = 15_000;
 
 type State = Record<(typeof gauges)[number]['name'] | 'attempts_succeeded' | 'attempts_failed', number> & {
   services: { service: number; failing: number; overdue: number }[];
+  nightly_checks: { check: string; age: number; broken: number; entries: number }[];
 };
 
 /** Gauges by the column of `stateSql` that they show. */
@@ -58,6 +59,12 @@ const stateSql = `
     (select coalesce(json_agg(json_build_object('service', service, 'failing', (last_error is not null)::int,
       'overdue', case when running_since is not null and heartbeat_at > $1 - interval '60 s' then 0
         else greatest(extract(epoch from $1 - next_run_at), 0) end::float8)), '[]') from background_services) as services,
+    (select json_agg(json_build_object('check', c.about, 'broken', coalesce((last.outcome = 'broken')::int, 0), 'entries', coalesce(last.entries, 0),
+      'age', greatest(extract(epoch from $1 - coalesce(last.ended_at, m.applied_at)), 0)::float8))
+      from (values ('audit'), ('books')) as c(about)
+      join houston_migrations m on m.name = '0440_nightly_checks.sql'
+      left join lateral (select outcome, ended_at, entries from nightly_checks n
+        where n.about = c.about and outcome in ('whole', 'broken') order by night desc limit 1) last on true) as nightly_checks,
     attempts.succeeded::float8 as attempts_succeeded, attempts.failed::float8 as attempts_failed
   from (select count(*) as running, coalesce(sum(total - done - refused), 0) as items_left from bulk_jobs where state = 'running') as jobs,
     (select count(*) as waiting, min(next_attempt_at) as next_at, min(created_at) filter (where attempts > 0) as failing_since
@@ -78,6 +85,7 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
     registers: [registry],
   });
   const showServices = addServices(registry);
+  const showChecks = addNightlyChecks(registry);
   const isUp = addGauge(registry, 'database_up', 'Whether the last look at the database was answered.');
   const clockLead = addGauge(
     registry,
@@ -99,6 +107,7 @@ export function startStateMetrics(app: App, registry: Registry): Loop {
       clockLead.set(lead);
       for (const { column, gauge } of shown) gauge.set(state[column]);
       showServices(state.services);
+      showChecks(state.nightly_checks);
       attempts.reset();
       attempts.inc({ result: 'succeeded' }, state.attempts_succeeded);
       attempts.inc({ result: 'failed' }, state.attempts_failed);
@@ -144,6 +153,22 @@ function addServices(registry: Registry): (services: State['services']) => void 
       if (service === undefined) continue;
       failing.set({ service }, told.failing);
       overdue.set({ service }, told.overdue);
+    }
+  };
+}
+
+/** Of the last check that came to its end; before the first one, its age is that of the house. */
+function addNightlyChecks(registry: Registry): (checks: State['nightly_checks']) => void {
+  const gaugeOf = (name: string, help: string) =>
+    new Gauge({ name: `houston_nightly_check_${name}`, help, labelNames: ['check'], registers: [registry] });
+  const age = gaugeOf('age_seconds', 'How long ago the last check by night came to its end.');
+  const broken = gaugeOf('broken', '1 while the last check by night has found something broken.');
+  const entries = gaugeOf('entries', 'Entries of the audit trail, or postings, that it looked at.');
+  return (checks) => {
+    for (const told of checks) {
+      age.set({ check: told.check }, told.age);
+      broken.set({ check: told.check }, told.broken);
+      entries.set({ check: told.check }, told.entries);
     }
   };
 }

@@ -2,11 +2,10 @@
 import type { Circuit } from '@houston/contract/features/partners/integration-partners/integration-partners.schema';
 import { partnerCircuit } from '@houston/contract/features/partners/integration-partners/integration-partners-circuit.texts';
 import type { Language } from '@houston/contract/languages';
-import { findHolders } from '../../auth/sessions.ts';
 import type { App } from '../../call.ts';
 import type { Tx } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
-import { queueMails } from '../../mail/outbox.ts';
+import { tellHolders } from '../../mail/tell-holders.ts';
 
 /** So long it may stay open before somebody is told. */
 const patienceSeconds = 15 * 60;
@@ -62,19 +61,12 @@ export async function tellOfLongOpen(tx: Tx, app: App, now: Date, held: readonly
   if (held.length === 0) return;
   const { rows } = await queryRows<LongOpen>(tx, longOpenSql, [now, [...held]]);
   if (rows.length === 0) return;
-  const holders = await findHolders(tx, 'technicalIntegrationManagementAllowed', now);
-  const { rows: people } = await queryRows<{ id: number; email: string; firstName: string; language: Language | null }>(
-    tx,
-    'select id, email, first_name as "firstName", language from admins where id = any($1) order by id',
-    [holders.map(({ id }) => id)],
-  );
   const shopsOf = new Map<number, WaitingShop[]>();
   for (const { partnerId } of rows) {
     shopsOf.set(partnerId, (await queryRows<WaitingShop>(tx, shopsSql, [partnerId])).rows);
   }
-  const mails = rows.flatMap(({ partnerId, name, cause, since, waiting }) =>
-    people.map(({ id: adminId, email, firstName, language: own }) => {
-      const language = own ?? 'en';
+  await tellHolders(tx, app, 'technicalIntegrationManagementAllowed', (firstName, language) =>
+    rows.map(({ partnerId, name, cause, since, waiting }) => {
       const values = {
         firstName,
         partner: name,
@@ -84,8 +76,7 @@ export async function tellOfLongOpen(tx: Tx, app: App, now: Date, held: readonly
         shops: shopsText(shopsOf.get(partnerId) ?? [], language),
         link: `${app.config.publicUrl}/mission-control/integration/overview/${partnerId}`,
       };
-      return { to: email, adminId, language, template: 'partner-circuit' as const, values };
+      return { template: 'partner-circuit' as const, values };
     }),
   );
-  if (mails.length > 0) await queueMails(tx, app, mails);
 }

@@ -23,6 +23,7 @@ export const tablesOfFewRows: ReadonlySet<string> = new Set([
   'monitoring_rule_versions',
   'monitoring_rules',
   'monitoring_states',
+  'nightly_checks',
   'npl_buyer_countries',
   'npl_buyers',
   'npl_contacts',

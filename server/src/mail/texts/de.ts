@@ -179,6 +179,32 @@ Alle Ergebnisse: {{link}}`,
     },
   },
   ...germanOfAccounts,
+  'nightly-check': {
+    audit: {
+      subject: 'Das Prüfprotokoll von Houston ist beschädigt',
+      text: `Guten Tag {{firstName}},
+
+die nächtliche Prüfung hat ergeben, dass das Prüfprotokoll nicht unversehrt ist. Was sie zuerst gefunden hat:
+
+{{finding}}
+
+Informieren Sie die Verantwortlichen für die Sicherheit, bevor etwas geändert wird, und lassen Sie die Datenbank, wie sie ist. Die Seite des Prüfprotokolls prüft erneut und nennt jede Stelle: {{link}}
+
+Sie erhalten diese E-Mail nur dann erneut, wenn eine spätere Prüfung zuerst etwas anderes findet.`,
+    },
+    books: {
+      subject: 'Die Bücher von Houston gehen nicht auf',
+      text: `Guten Tag {{firstName}},
+
+die nächtliche Prüfung hat ergeben, dass Hauptbuch, Akten und Zahlungen nicht übereinstimmen. Die erste Regel, die nicht gilt:
+
+{{finding}}
+
+Geändert wurde nichts. Bitte klären Sie das, bevor nach diesen Zahlen Geld hinausgeht: Der Befehl npm run books:verify auf dem Server sagt, was die Regel bedeutet. Wann zuletzt alles stimmte: {{link}}
+
+Sie erhalten diese E-Mail nur dann erneut, wenn eine spätere Prüfung zuerst etwas anderes findet.`,
+    },
+  },
   'partner-circuit': {
     subject: 'Nachrichten warten seit 15 Minuten auf {{partner}}',
     text: `Guten Tag {{firstName}},

@@ -179,6 +179,32 @@ All results: {{link}}`,
     },
   },
   ...englishOfAccounts,
+  'nightly-check': {
+    audit: {
+      subject: 'The audit trail of Houston is damaged',
+      text: `Dear {{firstName}},
+
+The check by night found that the audit trail is not whole. What it found first:
+
+{{finding}}
+
+Please tell whoever is responsible for security before anything is changed, and leave the database as it is. The page of the audit trail checks it again and names each place: {{link}}
+
+You get this e-mail again only when a later check finds something else first.`,
+    },
+    books: {
+      subject: 'The books of Houston do not tie',
+      text: `Dear {{firstName}},
+
+The check by night found that ledger, dossiers and payments do not tie. The first rule that does not hold:
+
+{{finding}}
+
+Nothing was changed. Please look into it before money leaves by these figures: the command npm run books:verify on the server says what the rule means. When it was last right: {{link}}
+
+You get this e-mail again only when a later check finds something else first.`,
+    },
+  },
   'partner-circuit': {
     subject: 'Messages have been waiting for {{partner}} for 15 minutes',
     text: `Dear {{firstName}},

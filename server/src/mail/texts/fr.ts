@@ -179,6 +179,32 @@ Tous les résultats : {{link}}`,
     },
   },
   ...frenchOfAccounts,
+  'nightly-check': {
+    audit: {
+      subject: 'La piste d’audit de Houston est altérée',
+      text: `Bonjour {{firstName}},
+
+La vérification de nuit a trouvé que la piste d’audit n’est pas intacte. Ce qu’elle a trouvé en premier :
+
+{{finding}}
+
+Prévenez les responsables de la sécurité avant toute modification, et laissez la base de données telle quelle. La page de la piste d’audit la vérifie de nouveau et nomme chaque emplacement : {{link}}
+
+Vous ne recevrez de nouveau cet e-mail que si une vérification ultérieure trouve autre chose en premier.`,
+    },
+    books: {
+      subject: 'Les comptes de Houston ne concordent pas',
+      text: `Bonjour {{firstName}},
+
+La vérification de nuit a trouvé que le grand livre, les dossiers et les paiements ne concordent pas. La première règle qui n’est pas respectée :
+
+{{finding}}
+
+Rien n’a été modifié. Élucidez-le avant que de l’argent ne parte sur la foi de ces chiffres : la commande npm run books:verify sur le serveur dit ce que signifie la règle. Quand tout concordait pour la dernière fois : {{link}}
+
+Vous ne recevrez de nouveau cet e-mail que si une vérification ultérieure trouve autre chose en premier.`,
+    },
+  },
   'partner-circuit': {
     subject: 'Des messages attendent {{partner}} depuis 15 minutes',
     text: `Bonjour {{firstName}},

@@ -46,6 +46,7 @@ export interface MailTexts extends AccountTexts, ConsumerTexts {
   'npl-export-uncertain': MailText;
   'npl-export-failed': MailText;
   'partner-circuit': MailText;
+  'nightly-check': Record<'audit' | 'books', MailText>;
   'sms-code': MailText;
   /** In place of a consumer's name that is none (`called-name.ts`). */
   customer: string;

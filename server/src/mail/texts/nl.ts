@@ -179,6 +179,32 @@ Alle resultaten: {{link}}`,
     },
   },
   ...dutchOfAccounts,
+  'nightly-check': {
+    audit: {
+      subject: 'De audittrail van Houston is beschadigd',
+      text: `Beste {{firstName}},
+
+De nachtelijke controle vond dat de audittrail niet heel is. Wat het eerst gevonden werd:
+
+{{finding}}
+
+Meld het wie over de beveiliging gaat voordat er iets verandert, en laat de database zoals die is. De pagina van de audittrail controleert opnieuw en noemt elke plaats: {{link}}
+
+Je krijgt deze e-mail alleen opnieuw als een latere controle het eerst iets anders vindt.`,
+    },
+    books: {
+      subject: 'De boeken van Houston sluiten niet',
+      text: `Beste {{firstName}},
+
+De nachtelijke controle vond dat grootboek, dossiers en betalingen niet op elkaar aansluiten. De eerste regel die niet opgaat:
+
+{{finding}}
+
+Er is niets veranderd. Zoek het uit voordat er op deze cijfers geld weggaat: de opdracht npm run books:verify op de server zegt wat de regel betekent. Wanneer het het laatst klopte: {{link}}
+
+Je krijgt deze e-mail alleen opnieuw als een latere controle het eerst iets anders vindt.`,
+    },
+  },
   'partner-circuit': {
     subject: 'Berichten wachten al 15 minuten op {{partner}}',
     text: `Beste {{firstName}},

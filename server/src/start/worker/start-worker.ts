@@ -25,6 +25,7 @@ import { startDocuments } from '../../features/partners/psper-documents/document
 import { startReminders } from '../../features/partners/reminders/reminders.ts';
 import { startSummingDays } from '../../features/partners/timelines/shop-days-loop.ts';
 import { startSender } from '../../mail/sender.ts';
+import { startNightlyChecks } from '../../nightly/nightly-checks.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 interface Job {
@@ -46,6 +47,7 @@ export async function startWorker(app: App): Promise<Job> {
     startSender(app),
     startLinkMails(app),
     startHousekeeping(app),
+    startNightlyChecks(app),
     startCallUpkeep(app),
     startStepUpkeep(app),
     startReminders(app),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
-import { EmailAddress, Instant, line, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
+import { Day, EmailAddress, Instant, line, requiredLine, TrueFalseText, Version } from '../../../fields.ts';
 import { listQuery, TextFilter } from '../../../paging.ts';
 import { Flag, type Permission, permissions } from '../../../permissions.ts';
 import { Severity } from '../../operations/monitoring/monitoring.schema.ts';
@@ -61,6 +61,8 @@ export const AdminQuery = listQuery({
     search: TextFilter.optional(),
     /** Who holds it now, by a role, as an extra or for a time: nobody whose account is disabled. */
     permission: z.enum(permissions as [Permission, ...Permission[]], 'validation.invalid').optional(),
+    /** Instead of now: at the end of this day (Europe/Amsterdam); without a permission, whose account was enabled then. Those who left since are in it. */
+    at: Day.optional(),
   },
 });
 

@@ -30,6 +30,24 @@ export const texts = {
     de: 'Hat die Berechtigung',
     fr: 'Dispose de l’autorisation',
   },
+  'held-on': {
+    en: 'At the end of the day',
+    nl: 'Aan het eind van de dag',
+    de: 'Am Ende des Tages',
+    fr: 'À la fin du jour',
+  },
+  'held-on-then': {
+    en: 'Who could do this at the end of {{day}} (Europe/Amsterdam), also who has left since. Names and accounts are those of today. It is worked out from what admins, roles and temporary permissions are today, and from each change since in the audit trail: it is as right as the trail is whole.',
+    nl: 'Wie dit kon aan het eind van {{day}} (Europe/Amsterdam), ook wie sindsdien weg is. Namen en accounts zijn die van vandaag. Dit volgt uit wat beheerders, rollen en tijdelijke rechten vandaag zijn en uit elke wijziging sindsdien in de audittrail: het klopt zolang de trail heel is.',
+    de: 'Wer das am Ende des Tages konnte ({{day}}, Europe/Amsterdam), auch wer seitdem gegangen ist. Namen und Konten sind die von heute. Es ergibt sich aus Admins, Rollen und befristeten Berechtigungen von heute und aus jeder Änderung seitdem im Prüfprotokoll: Es stimmt, solange das Prüfprotokoll unversehrt ist.',
+    fr: 'Qui le pouvait à la fin du {{day}} (Europe/Amsterdam), y compris qui est parti depuis. Les noms et les comptes sont ceux d’aujourd’hui. Cela découle des admins, des rôles et des autorisations temporaires d’aujourd’hui et de chaque modification inscrite depuis dans la piste d’audit : c’est exact tant que la piste est intacte.',
+  },
+  'day-to-come': {
+    en: 'Choose a day that is not in the future.',
+    nl: 'Kies een dag die niet in de toekomst ligt.',
+    de: 'Wählen Sie einen Tag, der nicht in der Zukunft liegt.',
+    fr: 'Choisissez un jour qui n’est pas dans l’avenir.',
+  },
   'only-enabled': {
     en: 'Show only enabled users',
     nl: 'Alleen ingeschakelde accounts tonen',

@@ -37,6 +37,9 @@ export const AuditQuery = listQuery({
   },
 });
 
+/** Entries from one to another that are missing, do not fit their seal, or an end that is not where it should be. */
+export const AuditBreak = z.object({ kind: z.enum(['missing', 'unfit', 'end']), from: z.int(), to: z.int() });
+
 /** A part of the check of the chain: so many rows were read, and what is wrong with them. */
 export const AuditCheck = z.object({
   rows: z.int(),
@@ -44,8 +47,7 @@ export const AuditCheck = z.object({
   lastId: z.int(),
   /** The last entry of the trail. */
   total: z.int(),
-  /** Entries from one to another that are missing, do not fit their seal, or an end that is not where it should be. */
-  breaks: z.array(z.object({ kind: z.enum(['missing', 'unfit', 'end']), from: z.int(), to: z.int() })),
+  breaks: z.array(AuditBreak),
   /** Entries that fit but for a date that an older version did not seal. */
   undated: z.array(z.int()),
   /** Once all was read: the number and hash of the last entry, to be noted elsewhere. */

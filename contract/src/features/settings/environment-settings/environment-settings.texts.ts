@@ -196,6 +196,12 @@ export const texts = {
   'descriptions.disable-invoice-export-task': skips('InvoiceExportTask'),
   'descriptions.disable-ledger-posting-task': skips('LedgerPostingTask'),
   'descriptions.disable-mail-to-pay-task': skips('MailToPayTask'),
+  'descriptions.disable-nightly-checks': {
+    en: 'Audit trail and books are not checked by night.',
+    nl: 'Audittrail en boeken worden ’s nachts niet gecontroleerd.',
+    de: 'Prüfprotokoll und Bücher werden nachts nicht geprüft.',
+    fr: 'La piste d’audit et les comptes ne sont pas vérifiés de nuit.',
+  },
   'descriptions.disable-sold-claim-mails': {
     en: 'Debtors are not told by e-mail that their claim was sold or recalled.',
     nl: 'Debiteuren worden niet per e-mail ingelicht dat hun vordering is verkocht of teruggehaald.',

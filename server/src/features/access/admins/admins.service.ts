@@ -16,6 +16,7 @@ import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions, findHolders } from '../../../auth/sessions.ts';
 import { chargeMail } from '../../../auth/throttle/throttle.ts';
 import { actorOf, type Call } from '../../../call.ts';
+import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
 import { insertOne, lockOne, saveOne } from '../../../db/rows.ts';
@@ -29,21 +30,31 @@ import { keepAdminManagers, openGrant, requireCeiling } from '../roles/grants.se
 import { findAccountById } from '../session/accounts.service.ts';
 import { giveDefaultRoles, isEmailTaken, selectAdmins } from './admins.store.ts';
 import { type AdminRow, admins } from './admins.table.ts';
+import { findHoldersThen } from './holders-then.ts';
 import { giveBackWork } from './leftovers.service.ts';
 
 /** The environment setting that puts the add button on the screen. */
 export const addAdminSetting = 'ENABLE_ADMIN_LOGIN';
 
 export async function listAdmins(call: Call, query: Query<typeof adminsApi.list>): Promise<Page<Admin>> {
-  const { orm } = call.app.database;
-  const holders = query.permission && (await findHolders(orm, query.permission, call.now));
-  const page = await selectAdmins(
-    orm,
-    query,
-    holders?.map(({ id }) => id),
-  );
+  const isOfPast = query.at !== undefined && query.at < dayInAmsterdam(call.now);
+  const page = await selectAdmins(call.app.database.orm, query, await findAmong(call, query), isOfPast);
   return { ...page, data: page.data.map(adminOf) };
 }
+
+/** Whom the query leaves, by what they may do or could do then; undefined for all. @throws Problem validation, of a day to come */
+async function findAmong(call: Call, { permission, at }: Query<typeof adminsApi.list>): Promise<number[] | undefined> {
+  const { database } = call.app;
+  const today = dayInAmsterdam(call.now);
+  if (at !== undefined && at > today) throw fieldProblem<typeof adminsApi.list>('at', 'admins.day-to-come');
+  if (at !== undefined && at < today) {
+    return database.transaction((tx) => findHoldersThen(tx, permission, at), asOfOneMoment);
+  }
+  if (permission === undefined) return undefined;
+  return (await findHolders(database.orm, permission, call.now)).map(({ id }) => id);
+}
+
+const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** @throws Problem not_found */
 export async function getAdmin(call: Call, id: number): Promise<AdminDetail> {

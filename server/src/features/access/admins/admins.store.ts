@@ -18,7 +18,7 @@ const columns = {
 type ListRow = Pick<AdminRow, keyof typeof columns>;
 
 /** @param among the only ones to list */
-export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>, among?: number[]) {
+export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>, among?: number[], isOfPast = false) {
   return selectPage<ListRow, (typeof query.order)[number]['field']>(db, admins, columns, {
     query,
     id: admins.id,
@@ -28,7 +28,8 @@ export function selectAdmins(db: Db, query: Query<typeof adminsApi.list>, among?
       disabled: sql`(not ${admins.isEnabled})`,
     },
     where: and(
-      query.includeDisabled ? undefined : eq(admins.isEnabled, true),
+      // Of a day of the past those too who have left since.
+      query.includeDisabled || isOfPast ? undefined : eq(admins.isEnabled, true),
       query.search ? sql`${adminSearchText} like ${containing(query.search)}` : undefined,
       among && inArray(admins.id, among),
     ),

@@ -1,7 +1,8 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { environmentSettingsApi } from '@houston/contract/features/settings/environment-settings/environment-settings.api';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
@@ -11,9 +12,13 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { adminColumns, adminFilters } from './admin-columns.tsx';
 import { fullName } from './admin-name.ts';
 import { AdminDialog } from './dialog/admin-dialog.tsx';
+import { HeldOn } from './held-on.tsx';
 
 /** The environment setting without which nobody can be added. */
 const addAdminSetting = { params: { name: 'ENABLE_ADMIN_LOGIN' } };
+
+/** Its input stands beside the list, with what the answer is known from. */
+const heldOn = { kind: 'chip', name: 'at', label: 'admins.held-on' } as const;
 
 /** What the dialog keeps in the address: its tab, and the state of the lists in it. */
 const partsOfDialog = [
@@ -23,7 +28,9 @@ const partsOfDialog = [
 
 export function Page() {
   const t = useText();
+  const language = useLanguage();
   const grid = useGrid(adminsApi.list);
+  const { at } = grid.filters;
   const dialog = useDialogAddress('edit', partsOfDialog);
   const adding = useQuery(readOf(environmentSettingsApi.isGloballyEnabled, addAdminSetting));
   const addButton = adding.data?.enabled === true && (
@@ -32,10 +39,11 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('admins.title')} purpose={t('admins.purpose')} action={addButton} />
+      <HeldOn grid={grid} />
       <DataGrid
         grid={grid}
         columns={adminColumns}
-        filters={adminFilters}
+        filters={[...adminFilters, { ...heldOn, words: at && formatDay(at, language) }]}
         label={t('admins.title')}
         rowKey={(admin) => admin.id}
         rowName={fullName}

@@ -71,6 +71,8 @@ export const auditColumns: readonly Column<AuditRow, SortFieldOf<typeof auditApi
   {
     key: 'address',
     title: 'audit.address',
+    // An address of four numbers stays in one line.
+    width: 140,
     render: ({ address }) => <Mono text={address} />,
     csv: ({ address }) => address,
   },

@@ -1,4 +1,5 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
+import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -20,6 +21,7 @@ it('says why something was refused in words, and names the permission that was m
     at: path,
     session: sessionOf(),
     answers(server) {
+      server.answer(nightlyChecksApi.audit, { isOn: true, hour: 3, last: null, wholeOn: null });
       const data = reasons.map((reason, index) => ({ ...refused, id: index + 1, reason }));
       server.answer(auditApi.list, { data, total: data.length });
       server.answer(auditApi.kinds, { actions: [], recordKinds: [] });
@@ -34,6 +36,7 @@ it('leads from an entry to all of its request, and to all from its address', asy
     at: `${path}?open=1`,
     session: sessionOf(),
     answers(server) {
+      server.answer(nightlyChecksApi.audit, { isOn: true, hour: 3, last: null, wholeOn: null });
       server.answer(auditApi.list, { data: [refused], total: 1 });
       server.answer(auditApi.kinds, { actions: [], recordKinds: [] });
     },

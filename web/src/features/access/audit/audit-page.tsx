@@ -9,6 +9,7 @@ import { type Grid, useGrid } from '../../../platform/use-grid.ts';
 import { useDialogAddress } from '../../../ui/dialog/dialog-address.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { LastCheck } from '../../operations/nightly-checks/last-check.shared.tsx';
 import { useActionText } from './action-text.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
@@ -31,6 +32,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={t('audit.title')} purpose={t('audit.purpose')} action={<Actions grid={grid} />} />
+      <LastCheck about="audit" />
       <DataGrid
         grid={grid}
         columns={auditColumns}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { BrokenCheck } from '../../operations/nightly-checks/broken-check.shared.tsx';
 import { FailingServices } from '../../operations/service-bus/services/failing-services.shared.tsx';
 import { OpenCircuits } from '../../partners/integration-partners/outage/open-circuits.shared.tsx';
 import { MailTrouble } from '../../settings/outbox/mail-trouble.shared.tsx';
@@ -30,6 +31,8 @@ export function Page() {
           {t('dashboard.purpose')}
         </Text>
       </div>
+      <BrokenCheck about="audit" isElsewhere />
+      <BrokenCheck about="books" isElsewhere />
       <OpenCircuits />
       <FailingServices />
       <MailTrouble />

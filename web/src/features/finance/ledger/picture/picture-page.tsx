@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { readOf } from '../../../../platform/query-client.ts';
 import { FailurePanel } from '../../../../ui/page/failure-panel.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
+import { LastCheck } from '../../../operations/nightly-checks/last-check.shared.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { BankTable } from './bank-table.tsx';
 import { FlowTable, shownFlows } from './flow-table.tsx';
@@ -32,6 +33,7 @@ export function Page() {
         purpose={t('ledger.purpose')}
         action={data && !isPlaceholderData && <PictureCsv picture={data} query={search.query} />}
       />
+      <LastCheck about="books" />
       <Stack gap="md">
         <PictureFilters picture={search} />
         {search.problem === 'too-long' && <Text role="alert">{t('validation.range-too-long')}</Text>}
