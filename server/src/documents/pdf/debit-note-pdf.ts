@@ -1,11 +1,11 @@
 /** What a psper owes for claims that fell away, as it is read: a tagged PDF in the language of the psper's country. */
-import type { CededMovement } from './claim-list.ts';
+import type { CededMovement } from '../claim-list.ts';
+import { type Written, writtenIn } from '../document-words.ts';
+import type { Invoice, Party } from '../invoice.ts';
+import { documentLanguage, type Say, wordsOf } from '../texts/document-texts.ts';
 import { assertListed, drawClaims, hashOfList, type Listing } from './claim-table.ts';
-import { type Written, writtenIn } from './document-words.ts';
-import type { Invoice, Party } from './invoice.ts';
 import { partyFacts, payToOf } from './invoice-pdf.ts';
 import { Sheet } from './sheet.ts';
-import { documentLanguage, type Say, wordsOf } from './texts/document-texts.ts';
 
 /** All that a debit note says, but for its list. */
 export interface DebitNoteTerms {

@@ -1,9 +1,9 @@
 /** An invoice or credit note as it is read: a tagged PDF in the language of the buyer's country. */
-import { assertSums } from './assert-sums.ts';
-import { type Written, writtenIn } from './document-words.ts';
-import { type Invoice, type InvoiceTotals, type Party, totalsOf } from './invoice.ts';
+import { assertSums } from '../assert-sums.ts';
+import { type Written, writtenIn } from '../document-words.ts';
+import { type Invoice, type InvoiceTotals, type Party, totalsOf } from '../invoice.ts';
+import { documentLanguage, type Say, wordsOf } from '../texts/document-texts.ts';
 import { Sheet } from './sheet.ts';
-import { documentLanguage, type Say, wordsOf } from './texts/document-texts.ts';
 
 /**
  * The same invoice makes the same bytes.

@@ -1,8 +1,8 @@
 /** The statement of account of one claim, for who bought it: a tagged PDF in the language of its debtor. It does not tell the price. */
 import type { Language } from '@houston/contract/languages';
-import { type Written, writtenIn } from './document-words.ts';
+import { type Written, writtenIn } from '../document-words.ts';
+import { type Say, wordsOf } from '../texts/document-texts.ts';
 import { Sheet } from './sheet.ts';
-import { type Say, wordsOf } from './texts/document-texts.ts';
 
 /** What adds to a claim, and what takes from it. */
 const signs = {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type CededMovement, renderClaimList } from './claim-list.ts';
+import { type CededMovement, renderClaimList } from '../claim-list.ts';
+import { acrossBorders, buyer, creditNote, invoiceOf, seller, someTerms } from '../invoice.fixture.ts';
+import { renderDeedInThread, renderInvoiceInThread } from '../render.ts';
+import { renderPurchaseStatement } from '../sales/purchase-statement-pdf.ts';
+import { renderRecallStatement } from '../sales/recall-statement-pdf.ts';
 import { type Deed, renderDeed } from './deed-pdf.ts';
-import { acrossBorders, buyer, creditNote, invoiceOf, seller, someTerms } from './invoice.fixture.ts';
 import { renderInvoice } from './invoice-pdf.ts';
-import { renderDeedInThread, renderInvoiceInThread } from './render.ts';
-import { renderPurchaseStatement } from './sales/purchase-statement-pdf.ts';
-import { renderRecallStatement } from './sales/recall-statement-pdf.ts';
 
 function movements(count: number): CededMovement[] {
   return Array.from({ length: count }, (_, place) => ({

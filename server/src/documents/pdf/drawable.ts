@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../plain-text.ts';
 
 /** Scripts that the fonts of documents draw from left to right, and marks of none. */
 const drawn =

@@ -1,9 +1,9 @@
 /** A4 pages of a tagged PDF (PDF/UA): headings, paragraphs, tables and figures, each in the tree by which it is read aloud. */
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@houston/contract/languages';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../lazily.ts';
+import { wordsOf } from '../texts/document-texts.ts';
 import { drawable } from './drawable.ts';
-import { wordsOf } from './texts/document-texts.ts';
 
 const pdfkit = lazily<typeof import('pdfkit')>('pdfkit');
 

@@ -1,11 +1,11 @@
 /** The deed by which claims are ceded: a tagged PDF in the language of the psper's country, its list in it or beside it. */
-import type { CededMovement } from './claim-list.ts';
+import type { CededMovement } from '../claim-list.ts';
+import { type Written, writtenIn } from '../document-words.ts';
+import type { Party } from '../invoice.ts';
+import { documentLanguage, type Say, wordsOf } from '../texts/document-texts.ts';
 import { assertListed, claimsOf, drawClaims, hashOfList, type Listed, type Listing, listedOf } from './claim-table.ts';
-import { type Written, writtenIn } from './document-words.ts';
-import type { Party } from './invoice.ts';
 import { partyFacts } from './invoice-pdf.ts';
 import { Sheet } from './sheet.ts';
-import { documentLanguage, type Say, wordsOf } from './texts/document-texts.ts';
 
 /** A part of the address that nobody knows is empty. */
 export type DeedParty = Pick<

@@ -1,10 +1,10 @@
 /** The claims of a document as a table in it, or where there are many as a file beside it. */
 import { createHash } from 'node:crypto';
-import { dayInAmsterdam } from '../clock.ts';
-import { type CededMovement, renderClaimList } from './claim-list.ts';
-import type { Written } from './document-words.ts';
+import { dayInAmsterdam } from '../../clock.ts';
+import { type CededMovement, renderClaimList } from '../claim-list.ts';
+import type { Written } from '../document-words.ts';
+import type { Say } from '../texts/document-texts.ts';
 import type { Sheet } from './sheet.ts';
-import type { Say } from './texts/document-texts.ts';
 
 /** A document with a list of claims. */
 export interface Listing {
