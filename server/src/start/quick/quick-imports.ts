@@ -9,7 +9,7 @@ type Resolve = NonNullable<RegisterHooksOptions['resolve']>;
 
 const packages = '/node_modules/';
 /** As its `package.json` says where its files are. */
-const contract = { name: '@houston/contract/', folder: new URL('../../../contract/src/', import.meta.url) };
+const contract = { name: '@houston/contract/', folder: new URL('../../../../contract/src/', import.meta.url) };
 /** All of its files that end so are modules. */
 const drizzleFile = /\/node_modules\/drizzle-orm\/.*\.js$/;
 
