@@ -10,12 +10,12 @@ import { watchConnections } from '../http/unused-connections.ts';
 import { listenForMetrics } from '../metrics/metrics-server.ts';
 import { startStateMetrics } from '../metrics/state-metrics.ts';
 import { createApp } from './create-app.ts';
+import { onceDatabaseAnswers } from './database/wait-for-database.ts';
+import { warnOfClock } from './database/warn-of-clock.ts';
 import { fillEmptyDatabase } from './first-start.ts';
 import type { createLog } from './log/log.ts';
 import { followLogLevel } from './log/log-level.ts';
 import { giveNewPermissions } from './new-permissions.ts';
-import { onceDatabaseAnswers } from './wait-for-database.ts';
-import { warnOfClock } from './warn-of-clock.ts';
 import { welcome } from './welcome.ts';
 import { startWorker } from './worker/start-worker.ts';
 

@@ -1,7 +1,7 @@
 /** A start during a failover waits for the end of it, and gives up with one clear line. */
-import type { Log } from '../call.ts';
-import { againWhileAway } from '../db/outage/again.ts';
-import { findOutage } from '../db/outage/outage.ts';
+import type { Log } from '../../call.ts';
+import { againWhileAway } from '../../db/outage/again.ts';
+import { findOutage } from '../../db/outage/outage.ts';
 
 const patienceMilliseconds = 60_000;
 

@@ -1,5 +1,5 @@
-import type { App } from '../call.ts';
-import { readClockLead } from '../db/clock-lead.ts';
+import type { App } from '../../call.ts';
+import { readClockLead } from '../../db/clock-lead.ts';
 
 /** The shortest lease is of 30 seconds, and two processes may be off to either side. */
 const mostSeconds = 5;

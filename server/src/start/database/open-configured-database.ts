@@ -1,8 +1,8 @@
-import type { Log } from '../call.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { isPgliteThere } from '../db/pglite/pglite.ts';
-import { isHeardAt, isTransactionPooled, readStatementLimit } from '../db/postgres/pooler.ts';
+import type { Log } from '../../call.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { isPgliteThere } from '../../db/pglite/pglite.ts';
+import { isHeardAt, isTransactionPooled, readStatementLimit } from '../../db/postgres/pooler.ts';
 
 /** A planned switchover takes a second or two; whoever has waited for longer is to be told. */
 const patienceMs = 5_000;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Log } from '../call.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { describeOutage, useOutageDatabase } from '../testing/outage/outage-database.ts';
-import { createApp } from './create-app.ts';
-import { explainFailedStart } from './explain.ts';
+import type { Log } from '../../call.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
+import { describeOutage, useOutageDatabase } from '../../testing/outage/outage-database.ts';
+import { createApp } from '../create-app.ts';
+import { explainFailedStart } from '../explain.ts';
 import { onceDatabaseAnswers } from './wait-for-database.ts';
 
 describeOutage('a start', () => {

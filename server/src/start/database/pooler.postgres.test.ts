@@ -1,14 +1,14 @@
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { announce } from '../live/live.ts';
-import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';
-import { createOutageDatabase, describeOutage, type OutageDatabase } from '../testing/outage/outage-database.ts';
-import { findPgBouncer, type PgBouncer, startPgBouncer } from '../testing/outage/pgbouncer.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { migrationsFolder } from './create-app.ts';
+import { type Config, ConfigError, readConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { announce } from '../../live/live.ts';
+import { type LiveStream, openLiveStream } from '../../testing/live-stream.ts';
+import { createOutageDatabase, describeOutage, type OutageDatabase } from '../../testing/outage/outage-database.ts';
+import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/outage/pgbouncer.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { migrationsFolder } from '../create-app.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 
 const program = findPgBouncer();

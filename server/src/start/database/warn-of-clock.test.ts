@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Log } from '../call.ts';
-import { systemClock } from '../clock.ts';
-import { readClockLead } from '../db/clock-lead.ts';
-import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import type { Log } from '../../call.ts';
+import { systemClock } from '../../clock.ts';
+import { readClockLead } from '../../db/clock-lead.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { warnOfClock } from './warn-of-clock.ts';
 
 describeEngines('the clock of a process', (engine) => {
