@@ -6,7 +6,7 @@ import { startAccessClock } from '../features/access/temporary-permissions/acces
 import { startNoticeClock } from '../features/operations/status-notices/notice-clock.ts';
 import { readAhead } from '../features/partners/simulator/read-ahead.ts';
 import { listenOnceStored } from '../http/assets/listen-once-stored.ts';
-import { watchConnections } from '../http/unused-connections.ts';
+import { watchConnections } from '../http/connections/unused-connections.ts';
 import { listenForMetrics } from '../metrics/metrics-server.ts';
 import { startStateMetrics } from '../metrics/state-metrics.ts';
 import { createApp } from './create-app.ts';

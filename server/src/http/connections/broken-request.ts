@@ -1,7 +1,7 @@
 /** What never becomes a request: bytes that are not HTTP, or headers that are too long or too slow. */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { strictHeaders } from './headers.ts';
+import { strictHeaders } from '../headers.ts';
 
 const answers: Record<string, { line: string; code: string }> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'too_large' },

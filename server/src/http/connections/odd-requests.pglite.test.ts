@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { strictPolicy } from '../testing/strict-answers.ts';
-import { useTestApp } from '../testing/test-app.ts';
-import { buildServer } from './server.ts';
+import { strictPolicy } from '../../testing/strict-answers.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { buildServer } from '../server.ts';
 
 describe('a request that no client sends', () => {
   const test = useTestApp('pglite');
