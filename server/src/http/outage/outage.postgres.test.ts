@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findOutage } from '../db/outage/outage.ts';
-import { eventually } from '../testing/eventually.ts';
-import { useOutageApp } from '../testing/outage/outage-app.ts';
-import { describeOutage, shortLimitMs } from '../testing/outage/outage-database.ts';
-import type { Answer, SignedIn } from '../testing/test-app.ts';
+import { findOutage } from '../../db/outage/outage.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useOutageApp } from '../../testing/outage/outage-app.ts';
+import { describeOutage, shortLimitMs } from '../../testing/outage/outage-database.ts';
+import type { Answer, SignedIn } from '../../testing/test-app.ts';
 
 /** What a call that is held up takes at most: its statement's limit, a second more, and what a busy machine needs. */
 const longestMs = shortLimitMs + 1_000 + 5_000;
