@@ -2,7 +2,7 @@ import { versionApi } from '@houston/contract/features/settings/version/version.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { announce } from '../../live/live.ts';
 import { type LiveStream, openLiveStream } from '../../testing/live-stream.ts';
 import { createOutageDatabase, describeOutage, type OutageDatabase } from '../../testing/outage/outage-database.ts';

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Tx } from './engine.ts';
-import { MigrationError } from './errors.ts';
-import { onceUnlocked, type Patience, patience } from './migrations/once-unlocked.ts';
-import { runsOutside } from './migrations/outside.ts';
-import { runOutside } from './migrations/run-outside.ts';
-import { mayFollow, releasedForms } from './migrations/since-released.ts';
-import { findOutage } from './outage/outage.ts';
-import { queryRows } from './pool-database.ts';
+import type { Database, Tx } from '../engine.ts';
+import { MigrationError } from '../errors.ts';
+import { findOutage } from '../outage/outage.ts';
+import { queryRows } from '../pool-database.ts';
+import { onceUnlocked, type Patience, patience } from './once-unlocked.ts';
+import { runsOutside } from './outside.ts';
+import { runOutside } from './run-outside.ts';
+import { mayFollow, releasedForms } from './since-released.ts';
 
 /** Large tables take minutes to rewrite, and other servers wait for that long. */
 const migrationLimitMs = 30 * 60_000;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../testing/copies/database-copy.ts';
-import { createTestDatabase, testEngines } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
-import { MigrationError } from './errors.ts';
+import type { TestDatabase } from '../../testing/copies/database-copy.ts';
+import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { openDatabase } from '../database.ts';
+import { MigrationError } from '../errors.ts';
 import { migrateDatabase } from './migrate.ts';
 
 describe.each(testEngines())('migrations on %s', (engine) => {

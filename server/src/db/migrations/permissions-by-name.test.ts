@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../start/create-app.ts';
-import type { TestDatabase } from '../testing/copies/database-copy.ts';
-import { createTestDatabase, testEngines } from '../testing/test-database.ts';
+import { migrationsFolder } from '../../start/create-app.ts';
+import type { TestDatabase } from '../../testing/copies/database-copy.ts';
+import { createTestDatabase, testEngines } from '../../testing/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 describe.each(testEngines())('permissions that were stored as bits, on %s', (engine) => {
