@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
-import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 
 const parents = pgTable('row_parents', { id: integer().notNull(), name: text() });
 const children = pgTable('row_children', {

@@ -3,7 +3,7 @@ import { Column, is, SQL, Subquery } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Orm } from './engine.ts';
+import type { Orm } from '../engine.ts';
 
 type Prepare = NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery'];
 type Fields = NonNullable<Parameters<Prepare>[1]>;

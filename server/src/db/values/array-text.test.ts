@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEngines, useTestApp } from '../testing/test-app.ts';
+import { describeEngines, useTestApp } from '../../testing/test-app.ts';
 import { arrayText } from './array-text.ts';
 
 const texts = [
