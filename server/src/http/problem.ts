@@ -1,7 +1,8 @@
 /** A refusal with a stable code, thrown anywhere and answered as `application/problem+json`. */
+
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Body, Endpoint, Query } from '@houston/contract/endpoint';
 import type { FieldPath } from '@houston/contract/field-path';
-import type { Dependence } from '@houston/contract/four-eyes';
 import type { Fault, ProblemBody } from '@houston/contract/problem';
 import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
 import type { TextKey } from '@houston/contract/texts/sections';

@@ -1,7 +1,7 @@
 /** What one admin asks for and a second one approves or refuses, or who asked withdraws. */
 import * as z from 'zod';
-import { endpoint, type Needs } from './endpoint.ts';
-import { IdParams, Instant, requiredLine, Version } from './fields.ts';
+import { endpoint, type Needs } from '../endpoint.ts';
+import { IdParams, Instant, requiredLine, Version } from '../fields.ts';
 
 /** `done`: within the limit; what is above it waits, until a second admin approves or refuses it, or it is withdrawn. */
 export const requestStates = ['done', 'waiting', 'approved', 'refused', 'withdrawn'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from './fields.ts';
+import { Instant } from '../fields.ts';
 
 /** Why two admins are not the two people that an approval needs. */
 export const Dependence = z.object({
