@@ -1,7 +1,7 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { useText } from '../../../i18n/use-text.ts';
-import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { When } from '../../../ui/values/when.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
+import { When } from '../../../../ui/values/when.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Hold = Dossier['holds'][number];

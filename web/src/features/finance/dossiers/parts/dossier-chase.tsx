@@ -1,16 +1,16 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Group } from '@mantine/core';
-import { formatDay, formatShortInstant } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session/session.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Day } from '../../../ui/values/day.tsx';
-import { Money } from '../../../ui/values/money.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import { ResendMail } from '../consumers/resend-mail.shared.tsx';
-import { LinkIf } from './dossier-link.shared.tsx';
+import { formatDay, formatShortInstant } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { Day } from '../../../../ui/values/day.tsx';
+import { Money } from '../../../../ui/values/money.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { ResendMail } from '../../consumers/resend-mail.shared.tsx';
+import { LinkIf } from '../dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Reminder = Dossier['reminders'][number];

@@ -1,16 +1,16 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Text } from '@mantine/core';
-import { formatMinute } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useTimeZone } from '../../../platform/session/session.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { Money } from '../../../ui/values/money.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import { AskedFor } from '../../work/approvals/asked-for.shared.tsx';
-import { EntryLink } from '../bank-statements/entry-link.shared.tsx';
-import { Account } from './account.shared.tsx';
-import { LinkIf } from './dossier-link.shared.tsx';
+import { formatMinute } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useTimeZone } from '../../../../platform/session/session.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
+import { Money } from '../../../../ui/values/money.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { AskedFor } from '../../../work/approvals/asked-for.shared.tsx';
+import { EntryLink } from '../../bank-statements/entry-link.shared.tsx';
+import { Account } from '../account.shared.tsx';
+import { LinkIf } from '../dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Movement = Dossier['movements'][number];

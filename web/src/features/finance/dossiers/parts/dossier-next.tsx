@@ -1,7 +1,7 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { useText } from '../../../i18n/use-text.ts';
-import { type FactEntry, FactRows } from '../../../ui/facts/fact-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { type FactEntry, FactRows } from '../../../../ui/facts/fact-list.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
 import { useWaits } from './dossier-cessions.tsx';
 import { useNextHandover, useNextReminder } from './dossier-chase.tsx';
 

@@ -1,12 +1,12 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
-import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { Day } from '../../../ui/values/day.tsx';
-import { Money } from '../../../ui/values/money.tsx';
-import { PayableBadge } from '../../partners/payouts/payout-state.shared.tsx';
-import { LinkIf } from './dossier-link.shared.tsx';
+import { formatDay, formatMoney, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
+import { Day } from '../../../../ui/values/day.tsx';
+import { Money } from '../../../../ui/values/money.tsx';
+import { PayableBadge } from '../../../partners/payouts/payout-state.shared.tsx';
+import { LinkIf } from '../dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Line = Dossier['cessions'][number];

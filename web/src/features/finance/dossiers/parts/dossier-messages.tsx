@@ -1,12 +1,12 @@
 import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Stack, Text } from '@mantine/core';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRecordLinks } from '../../../shell/record-screens.ts';
-import type { PartColumn } from '../../../ui/facts/part-table.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { Money } from '../../../ui/values/money.tsx';
-import { When } from '../../../ui/values/when.tsx';
-import { LinkIf } from './dossier-link.shared.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useRecordLinks } from '../../../../shell/record-screens.ts';
+import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
+import { Money } from '../../../../ui/values/money.tsx';
+import { When } from '../../../../ui/values/when.tsx';
+import { LinkIf } from '../dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
 type Message = Dossier['messages'][number];
