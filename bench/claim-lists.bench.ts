@@ -15,6 +15,7 @@ import { insertAdmin } from './figures.ts';
 import { captureStatements } from './lists/capture.ts';
 import { fillTables } from './lists/fill.ts';
 import { type ListCase, measureLists } from './lists/measure-lists.ts';
+import { prepareCase } from './lists/prepare-case.ts';
 import { ofDossiers, rolledUp } from './lists/roll-ups.ts';
 import { withDatabase } from './load/postgres.ts';
 
@@ -184,16 +185,14 @@ async function prepareCases(database: Database): Promise<ListCase[]> {
         cases.push({ what: `${path}: ${what}`, path, statements });
         continue;
       }
-      const values = { ...Object.fromEntries(new URLSearchParams(query)), total: 'later' };
-      const run = (): Promise<Rows> => rowsOf(database, path, values);
-      const { data, total } = await run();
-      if (data?.length === 0 && !mayBeNone.has(what)) empty.push(`${path}: ${what}`);
-      cases.push({
+      const { prepared, found } = await prepareCase(database, {
         what: `${path}: ${what}`,
-        path: `${path}?${query}&total=later`,
-        statements: await captureStatements(database, run),
-        ...(total === undefined && { totalPath: `${path}?${query}&total=only` }),
+        path,
+        query,
+        read: (values) => rowsOf(database, path, values),
       });
+      if (found === 0 && !mayBeNone.has(what)) empty.push(prepared.what);
+      cases.push(prepared);
     }
   }
   if (empty.length > 0) throw new Error(`nothing is found by ${empty.join(', ')}`);

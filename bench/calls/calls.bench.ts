@@ -7,8 +7,8 @@ import type { Database } from '../../server/src/db/database.ts';
 import { selectCalls } from '../../server/src/features/partners/integration-calls/integration-calls.store.ts';
 import type { Bench } from '../bench.ts';
 import { insertAdmin } from '../figures.ts';
-import { captureStatements } from '../lists/capture.ts';
 import { type ListCase, measureLists } from '../lists/measure-lists.ts';
+import { prepareCase } from '../lists/prepare-case.ts';
 import { withDatabase } from '../load/postgres.ts';
 import { fillCalls } from './fill-calls.ts';
 import { measureLogging } from './measure-logging.ts';
@@ -57,17 +57,14 @@ const areNone = new Set([
 async function prepareCases(database: Database): Promise<ListCase[]> {
   const cases: ListCase[] = [];
   for (const [what, query] of Object.entries(asked)) {
-    const values = HttpCallQuery.parse({ ...Object.fromEntries(new URLSearchParams(query)), total: 'later' });
-    const run = () => selectCalls(database, values, new Date());
-    const { data, total } = await run();
-    if ((data.length === 0) !== areNone.has(what)) throw new Error(`${data.length} calls are found by ${what}`);
-    const path = `/api/integrationpartner/http-calls/datatable?${query}`;
-    cases.push({
+    const { prepared, found } = await prepareCase(database, {
       what: `calls: ${what}`,
-      path: `${path}&total=later`,
-      statements: await captureStatements(database, run),
-      ...(total === undefined && { totalPath: `${path}&total=only` }),
+      path: '/api/integrationpartner/http-calls/datatable',
+      query,
+      read: (values) => selectCalls(database, HttpCallQuery.parse(values), new Date()),
     });
+    if ((found === 0) !== areNone.has(what)) throw new Error(`${found} calls are found by ${what}`);
+    cases.push(prepared);
   }
   return cases;
 }

@@ -6,9 +6,9 @@ import type { Call } from '../../server/src/call.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { listTransactions } from '../../server/src/features/operations/bus-transactions/bus-transactions.service.ts';
 import { selectDeadLetters } from '../../server/src/features/operations/dead-letters/dead-letters.store.ts';
-import { captureStatements } from './capture.ts';
 import { messageInTheMiddle } from './fill.ts';
 import type { ListCase } from './measure-lists.ts';
+import { prepareCase } from './prepare-case.ts';
 
 /** The thousandth page of thirty. */
 const farAway = 'skip=29970';
@@ -62,18 +62,12 @@ export async function prepareBusCases(database: Database, attempts: number): Pro
   const cases: ListCase[] = [];
   for (const [path, asked] of Object.entries(askedOf(rows[0]?.number ?? '', attempts))) {
     for (const [what, query] of Object.entries(asked)) {
-      const values = { ...Object.fromEntries(new URLSearchParams(query)), total: 'later' };
-      const run = (): Promise<Page<unknown>> =>
+      const read = (values: Record<string, string>): Promise<Page<unknown>> =>
         path === '/api/deadletter'
           ? selectDeadLetters(database.orm, DeadLetterQuery.parse(values))
           : listTransactions({ app: { database } } as Call, BusTransactionQuery.parse(values));
-      const { total } = await run();
-      cases.push({
-        what: `${path}: ${what}`,
-        path: `${path}?${query}&total=later`,
-        statements: await captureStatements(database, run),
-        ...(total === undefined && { totalPath: `${path}?${query}&total=only` }),
-      });
+      const { prepared } = await prepareCase(database, { what: `${path}: ${what}`, path, query, read });
+      cases.push(prepared);
     }
   }
   const wanted = process.env.BENCH_CASES;

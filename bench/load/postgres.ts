@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { migrateDatabase } from '../../server/src/db/migrations/migrate.ts';
 
 interface Server {
   url: string;

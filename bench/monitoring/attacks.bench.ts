@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../server/src/db/database.ts';
-import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { migrateDatabase } from '../../server/src/db/migrations/migrate.ts';
 import {
   hangingAttack,
   harmlessAttacks,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Dependence } from './approvals/four-eyes.ts';
 import { StatementRefusal } from './features/finance/bank-statements/statement-refusals.ts';
-import { Dependence } from './four-eyes.ts';
 
 /** The body of every refusal (RFC 9457, `application/problem+json`). */
 export const ProblemBody = z.object({

@@ -1,9 +1,9 @@
 /** Opens the database, loads the program meanwhile, and starts it; or says why it does not start. */
 import { readConfig } from './config.ts';
+import { openConfiguredDatabase } from './start/database/open-configured-database.ts';
+import { onceDatabaseAnswers } from './start/database/wait-for-database.ts';
 import { explainFailedStart } from './start/explain.ts';
 import { createLog } from './start/log/log.ts';
-import { openConfiguredDatabase } from './start/open-configured-database.ts';
-import { onceDatabaseAnswers } from './start/wait-for-database.ts';
 import { startTraces } from './traces/start-traces.ts';
 
 /** Starts it, or says why not and ends the process. @returns what stops it */

@@ -1,7 +1,7 @@
 /** `npm run audit:verify`: says whether the audit trail is whole, and ends with 1 when it is not. */
 import { ConfigError, readConfig } from '../config.ts';
+import { openExistingDatabase } from '../start/database/open-configured-database.ts';
 import { createLog } from '../start/log/log.ts';
-import { openExistingDatabase } from '../start/open-configured-database.ts';
 import { loadSecret } from '../start/secret.ts';
 import { verifyAudit } from './verify.ts';
 

@@ -1,7 +1,8 @@
 /** How calls are stored: the same columns, by the bus in the statement that records attempts and by the log for all others. */
-import { arrayText } from '../db/array-text.ts';
+
 import type { Db } from '../db/database.ts';
 import { queryRows } from '../db/pool-database.ts';
+import { arrayText } from '../db/values/array-text.ts';
 import type { CallRecord } from './call-record.ts';
 import { routeOf } from './call-route.ts';
 import { storableText } from './storable-text.ts';

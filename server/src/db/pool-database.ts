@@ -6,8 +6,8 @@ import { pastDeadlocks } from './outage/deadlocks.ts';
 import { findOutage, OutcomeUnknown } from './outage/outage.ts';
 import { fromTheStart, hasDoneNothing, type Patience } from './outage/patience.ts';
 import { refuseReadOnly } from './outage/read-only.ts';
-import { ormOn } from './row-session.ts';
-import { rowTypes } from './value-types.ts';
+import { ormOn } from './values/row-session.ts';
+import { rowTypes } from './values/value-types.ts';
 
 const readyLimitMs = 2_000;
 

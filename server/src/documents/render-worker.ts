@@ -1,10 +1,10 @@
 import { answerCalls } from '../threads/answer-calls.ts';
-import { type AccountStatement, renderAccountStatement } from './account-statement-pdf.ts';
-import { listBeside } from './claim-table.ts';
-import { type DebitNote, listingOfNote, renderDebitNote } from './debit-note-pdf.ts';
-import { type Deed, listingOf, renderDeed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
-import { renderInvoice } from './invoice-pdf.ts';
+import { type AccountStatement, renderAccountStatement } from './pdf/account-statement-pdf.ts';
+import { listBeside } from './pdf/claim-table.ts';
+import { type DebitNote, listingOfNote, renderDebitNote } from './pdf/debit-note-pdf.ts';
+import { type Deed, listingOf, renderDeed } from './pdf/deed-pdf.ts';
+import { renderInvoice } from './pdf/invoice-pdf.ts';
 import { type RecordDocument, renderRecord } from './records/record-pdf.ts';
 import { type PurchaseStatement, renderPurchaseStatement } from './sales/purchase-statement-pdf.ts';
 import { type RecallStatement, renderRecallStatement } from './sales/recall-statement-pdf.ts';

@@ -1,9 +1,9 @@
 /** Documents made in a thread of their own, so that no call waits for them. Never within a transaction. */
 import { keptThread } from '../threads/kept-thread.ts';
-import type { AccountStatement } from './account-statement-pdf.ts';
-import type { DebitNote } from './debit-note-pdf.ts';
-import type { Deed } from './deed-pdf.ts';
 import type { Invoice } from './invoice.ts';
+import type { AccountStatement } from './pdf/account-statement-pdf.ts';
+import type { DebitNote } from './pdf/debit-note-pdf.ts';
+import type { Deed } from './pdf/deed-pdf.ts';
 import type { RecordDocument } from './records/record-pdf.ts';
 import type { Rendered, RenderedAll, RenderInput } from './render-worker.ts';
 import type { PurchaseStatement } from './sales/purchase-statement-pdf.ts';

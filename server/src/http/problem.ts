@@ -1,9 +1,10 @@
 /** A refusal with a stable code, thrown anywhere and answered as `application/problem+json`. */
+
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Body, Endpoint, Query } from '@houston/contract/endpoint';
-import type { FieldPath } from '@houston/contract/field-path';
-import type { Dependence } from '@houston/contract/four-eyes';
 import type { Fault, ProblemBody } from '@houston/contract/problem';
 import { type ProblemCode, problemStatus } from '@houston/contract/problem-status';
+import type { FieldPath } from '@houston/contract/shapes/field-path';
 import type { TextKey } from '@houston/contract/texts/sections';
 
 export interface ProblemDetail {

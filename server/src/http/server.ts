@@ -20,7 +20,7 @@ import { traceCalls } from '../traces/trace-calls.ts';
 import { readTraceParent } from '../traces/trace-parent.ts';
 import { limitBodyTime } from './bodies/slow-body.ts';
 import { takeUploads } from './bodies/uploads.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest } from './connections/broken-request.ts';
 import { answerError, soonAgain } from './errors.ts';
 import { setStrictHeaders } from './headers.ts';
 import { openApiRoutes, registerOpenApi } from './openapi/openapi.ts';

@@ -8,7 +8,7 @@ import { startCallLog } from '../calls/call-log.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { migrateDatabase } from '../db/migrations/migrate.ts';
 import { patience } from '../db/migrations/once-unlocked.ts';
 import { type Reads, readsOf } from '../db/replica/reads.ts';
 import { createOutbound } from '../http/outbound/outbound.ts';

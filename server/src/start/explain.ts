@@ -2,7 +2,7 @@
 import { ConfigError } from '../config.ts';
 import { DataFolderLocked, MigrationError } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
-import { NoDatabase } from './wait-for-database.ts';
+import { NoDatabase } from './database/wait-for-database.ts';
 
 const cannotStart = 'Houston cannot start:';
 

@@ -6,16 +6,16 @@ import { startAccessClock } from '../features/access/temporary-permissions/acces
 import { startNoticeClock } from '../features/operations/status-notices/notice-clock.ts';
 import { readAhead } from '../features/partners/simulator/read-ahead.ts';
 import { listenOnceStored } from '../http/assets/listen-once-stored.ts';
-import { watchConnections } from '../http/unused-connections.ts';
+import { watchConnections } from '../http/connections/unused-connections.ts';
 import { listenForMetrics } from '../metrics/metrics-server.ts';
 import { startStateMetrics } from '../metrics/state-metrics.ts';
 import { createApp } from './create-app.ts';
+import { onceDatabaseAnswers } from './database/wait-for-database.ts';
+import { warnOfClock } from './database/warn-of-clock.ts';
 import { fillEmptyDatabase } from './first-start.ts';
 import type { createLog } from './log/log.ts';
 import { followLogLevel } from './log/log-level.ts';
 import { giveNewPermissions } from './new-permissions.ts';
-import { onceDatabaseAnswers } from './wait-for-database.ts';
-import { warnOfClock } from './warn-of-clock.ts';
 import { welcome } from './welcome.ts';
 import { startWorker } from './worker/start-worker.ts';
 

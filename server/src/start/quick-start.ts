@@ -4,7 +4,7 @@
  */
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createQuickImports } from './quick-imports.ts';
+import { createQuickImports } from './quick/quick-imports.ts';
 
 // Where it cannot be written, everything is compiled each time.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/houston/compiled', import.meta.url)));

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { DataFolderLocked } from '../db/errors.ts';
 import { findOutage } from '../db/outage/outage.ts';
 import { createApp } from './create-app.ts';
+import { openExistingDatabase } from './database/open-configured-database.ts';
 import { createLog } from './log/log.ts';
-import { openExistingDatabase } from './open-configured-database.ts';
 import { serverCall } from './server-call.ts';
 
 /** Runs `command` and sets the exit code that it gives: 0 done, 1 impossible. @param secretOf as `known` of `createApp` */

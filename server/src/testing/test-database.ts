@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../db/engine.ts';
-import { readMigrations } from '../db/migrate.ts';
+import { readMigrations } from '../db/migrations/migrate.ts';
 import type { TestDatabase } from './copies/database-copy.ts';
 import { copyPglite } from './copies/pglite-copies.ts';
 import { copyPostgres } from './copies/postgres-copies.ts';

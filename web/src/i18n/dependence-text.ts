@@ -1,4 +1,4 @@
-import type { Dependence } from '@houston/contract/four-eyes';
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Language } from '@houston/contract/languages';
 import type { TextKey } from '@houston/contract/texts/sections';
 import { formatMinute } from './format.ts';

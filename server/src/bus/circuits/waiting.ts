@@ -17,7 +17,7 @@ const never = '9999-12-31Z';
  * would hand their messages to one another and neither would ever be tried: a probe begins when nothing before its own partner has to
  * wait, and nothing that is let through waits for partners that are on their way back.
  */
-export function waitsFor(delivery: HeldDelivery, directory: Directory, pipelines: Pipelines): number | null {
+function waitsFor(delivery: HeldDelivery, directory: Directory, pipelines: Pipelines): number | null {
   if (!directory.hasOpenCircuits) return null;
   const data = readData(delivery);
   if (typeof data === 'string') return null;
@@ -34,6 +34,17 @@ export function waitsFor(delivery: HeldDelivery, directory: Directory, pipelines
     if (!isLeftOut) return isOwn ? null : partner.id;
   }
   return null;
+}
+
+/** Deliveries that may begin, and the ids of those that wait, by their partner. */
+export function sortByWaiting(taken: readonly HeldDelivery[], directory: Directory, pipelines: Pipelines) {
+  const waiting = new Map<number, number[]>();
+  const ready = taken.filter((delivery) => {
+    const partnerId = waitsFor(delivery, directory, pipelines);
+    if (partnerId !== null) waiting.set(partnerId, [...(waiting.get(partnerId) ?? []), delivery.queueId]);
+    return partnerId === null;
+  });
+  return { ready, waiting };
 }
 
 const backSql = `update bus_queue set waits_for = $1, let_through = null, is_probe = false, available_at = '${never}', held_until = null,

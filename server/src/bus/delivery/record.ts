@@ -1,9 +1,9 @@
 /** Stores what came of attempts: record, effects, dead letter or next try, and the end of the delivery, all in one statement. */
 import { stepResults } from '@houston/contract/features/operations/service-bus/bus-message';
 import { callColumns, callParameters, callValues, noteStored, storeCalls } from '../../calls/store-calls.ts';
-import { arrayText } from '../../db/array-text.ts';
 import type { Db } from '../../db/database.ts';
 import { queryRows } from '../../db/pool-database.ts';
+import { arrayText } from '../../db/values/array-text.ts';
 import { effectColumns, storeEffects } from '../effects/stored-effects.ts';
 import { checkColumns } from './credit-check.ts';
 import type { Outcome } from './outcome.ts';

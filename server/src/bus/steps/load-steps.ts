@@ -4,10 +4,10 @@ import type { Cells } from '../../archive/archive-csv.ts';
 import type { ArchiveManifest } from '../../archive/archive-manifest.ts';
 import type { ArchivePlace } from '../../archive/archive-place.ts';
 import { fullName, readArchive } from '../../archive/read-archive.ts';
-import { arrayText } from '../../db/array-text.ts';
 import type { Database } from '../../db/database.ts';
 import { inBriefLocks } from '../../db/locks/brief-lock.ts';
 import { selectRows } from '../../db/rows.ts';
+import { arrayText } from '../../db/values/array-text.ts';
 import { archivedSteps } from './remove-old-steps.ts';
 import { attachPart } from './step-parts.ts';
 

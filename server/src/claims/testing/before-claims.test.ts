@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import type { TestDatabase } from '../../testing/copies/database-copy.ts';
 import { createTestDatabase, testEngines } from '../../testing/test-database.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from 'libpg-query';
-import { readMigrations } from '../migrate.ts';
 import { judgeMigration } from './judge-migration.ts';
+import { readMigrations } from './migrate.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { loadModule } from 'libpg-query';
 import { beforeAll, expect, it } from 'vitest';
 import { migrationsFolder } from '../../start/create-app.ts';
-import { readMigrations } from '../migrate.ts';
 import { tablesOfFewRows } from './few-rows.ts';
 import { judgeMigration } from './judge-migration.ts';
+import { readMigrations } from './migrate.ts';
 
 beforeAll(() => loadModule());
 

@@ -3,7 +3,7 @@
  * there it stays.
  */
 import { openDatabase } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const [, , at = '', migrations = '', place = ''] = process.argv;
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readMigrations } from '../migrate.ts';
+import { readMigrations } from './migrate.ts';
 import { mayFollow, releasedForms } from './since-released.ts';
 
 /** `SHA-256 name` of each file of the last version that was released; to be written anew with each release. */

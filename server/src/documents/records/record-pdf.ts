@@ -1,6 +1,6 @@
 /** What is kept of one record, for whom it is about: facts, and tables of what belongs to it. A tagged PDF with words of the caller. */
 import type { Language } from '@houston/contract/languages';
-import { Sheet } from '../sheet.ts';
+import { Sheet } from '../pdf/sheet.ts';
 
 /** Its title; of amounts, which stand under each other, and of texts that need more than others, an object. */
 export type RecordColumn = string | { readonly title: string; readonly isRight?: true; readonly share?: number };

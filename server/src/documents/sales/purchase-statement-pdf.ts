@@ -1,7 +1,7 @@
 /** The statement of a sale of unpaid claims: a tagged PDF in the language of the buyer's claims, which asks for the price. */
 import { spacedIban } from '@houston/contract/iban';
 import { type Written, writtenIn } from '../document-words.ts';
-import { Sheet } from '../sheet.ts';
+import { Sheet } from '../pdf/sheet.ts';
 import { documentLanguage, type Say, wordsOf } from '../texts/document-texts.ts';
 import { type SaleParties, writeParties } from './sale-parties.ts';
 

@@ -1,6 +1,6 @@
 /** The credit of a claim that came back from its buyer: a tagged PDF beside the statement of its sale, which asks for the price of all of them. */
 import { writtenIn } from '../document-words.ts';
-import { Sheet } from '../sheet.ts';
+import { Sheet } from '../pdf/sheet.ts';
 import { documentLanguage, wordsOf } from '../texts/document-texts.ts';
 import type { PurchasedClaim } from './purchase-statement-pdf.ts';
 import { type SaleParties, writeParties } from './sale-parties.ts';

@@ -1,6 +1,6 @@
 /** Who sold and who bought, as statements of sales say it. */
 import type { Written } from '../document-words.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from '../pdf/sheet.ts';
 import type { Say } from '../texts/document-texts.ts';
 
 interface PurchaseParty {

@@ -1,6 +1,6 @@
 /** A body that trickles in holds a connection: only files may take their time. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from '../broken-request.ts';
+import { answerBrokenRequest } from '../connections/broken-request.ts';
 
 /** Answers 408 and ends the connection where a body without files takes longer than `milliseconds`. */
 export function limitBodyTime(server: FastifyInstance, milliseconds = 30_000): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditHead } from '../../audit/audit.table.ts';
 import { openDatabase } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { quickNode } from '../../testing/processes/quick-node.ts';
 import { migrationsFolder } from '../create-app.ts';
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../db/engine.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { connectPglite } from '../../db/pglite/pglite.ts';
 import { createPgliteHost, type PgliteHost } from '../../db/pglite/pglite-host.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';

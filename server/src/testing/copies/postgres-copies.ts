@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import type { TestDatabase } from './database-copy.ts';
 import { keepFirstRows, restoreFirstRows } from './first-rows.ts';
 import { lendDatabase } from './lent-database.ts';

@@ -1,6 +1,6 @@
 /** A psper whose cessions have deeds, and what draws documents without drawing. */
-import type { DebitNote } from '../../documents/debit-note-pdf.ts';
-import type { Deed } from '../../documents/deed-pdf.ts';
+import type { DebitNote } from '../../documents/pdf/debit-note-pdf.ts';
+import type { Deed } from '../../documents/pdf/deed-pdf.ts';
 import { makeDocuments } from '../../features/partners/psper-documents/make-documents.ts';
 import type { TestApp } from '../test-app.ts';
 import { createInvoiced } from './invoices.ts';

@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../config.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { loadSecret } from '../../start/secret.ts';
 import { openBank } from './bookings/bank.ts';

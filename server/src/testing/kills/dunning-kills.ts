@@ -3,7 +3,7 @@
  * `npm run test:dunning-kills -- [pglite|postgres] [kills] [claims of each] [seed]`; PostgreSQL from TEST_DATABASE_URL. Not part of `npm test`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { countDunningDamage, countUndone, fillDueClaims } from './due-claims.ts';
 import { type Houston, startHouston } from './process.ts';

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Actor, App, Call } from '../../call.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { admins } from '../../features/access/admins/admins.table.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { serverCall } from '../../start/server-call.ts';

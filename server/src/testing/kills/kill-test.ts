@@ -3,7 +3,7 @@
  * `npm run test:kills -- [pglite|postgres] [kills] [messages] [seed]`; PostgreSQL from TEST_DATABASE_URL. Not part of `npm test`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { countDamage, hasWaiting } from './damage.ts';
 import { startCountingPartner } from './partner.ts';

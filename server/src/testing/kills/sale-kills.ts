@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { verifyAudit } from '../../audit/verify.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { startTestSftpServer, type TestSftpServer } from '../../sftp/testing/test-sftp-server.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { loadSecret } from '../../start/secret.ts';

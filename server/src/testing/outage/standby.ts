@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../start/create-app.ts';
 import { findPrograms, makeCluster, makeFolder, makeStandby, startCluster } from '../drills/cluster.ts';
 

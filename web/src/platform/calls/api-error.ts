@@ -1,5 +1,5 @@
 /** What a failed call throws: the server's problem body, or that no server answered. */
-import { Dependence } from '@houston/contract/four-eyes';
+import { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Fault, ProblemBody } from '@houston/contract/problem';
 import type { ProblemCode } from '@houston/contract/problem-status';
 import type * as z from 'zod';

@@ -1,6 +1,7 @@
 /** A form checked by the same schema as the call it makes; what is wrong stands under the field, what was typed stays. */
-import type { FieldPath } from '@houston/contract/field-path';
+
 import { fieldErrors } from '@houston/contract/problem';
+import type { FieldPath } from '@houston/contract/shapes/field-path';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type * as z from 'zod';
 import { useMessage } from '../../i18n/use-text.ts';

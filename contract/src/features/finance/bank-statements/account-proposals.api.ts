@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decisionCalls, SecondAdminRequest } from '../../../second-admin.ts';
+import { decisionCalls, SecondAdminRequest } from '../../../approvals/second-admin.ts';
 
 /** The account that is chosen to be told to consumers; of one that is blocked they are told nothing. */
 export const ToldAccount = z.object({

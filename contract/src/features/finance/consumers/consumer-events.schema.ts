@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Asked } from '../../../approvals/second-admin.ts';
 import { Instant } from '../../../fields.ts';
-import { Asked } from '../../../second-admin.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';
 import { changeableFields } from '../../work/change-requests/requested-change.schema.ts';
 import { ItemNoteEvent } from '../../work/work-lists/item-note.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Asked } from '../../../approvals/second-admin.ts';
 import { Instant } from '../../../fields.ts';
 import { languages } from '../../../languages.ts';
-import { Asked } from '../../../second-admin.ts';
 import { settledBy } from '../../partners/cessions/cession-events.schema.ts';
 import { payableStates } from '../../partners/payouts/payouts.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { decisionCalls } from '../../../approvals/second-admin.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams } from '../../../fields.ts';
-import { decisionCalls } from '../../../second-admin.ts';
 import { CreditableInvoice, InvoiceCredit, LineKeys, NewInvoiceCredit } from './invoice-credits.schema.ts';
 
 const needs = 'fullFinancialInsightManagementAllowed';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Dependence } from '../../../approvals/four-eyes.ts';
 import { Instant, requiredLine } from '../../../fields.ts';
-import { Dependence } from '../../../four-eyes.ts';
 
 export const chargedKinds = ['fixed-fee', 'variable-fee'] as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Dependence } from '../../../approvals/four-eyes.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { IdParams, IdText, requiredLine, Version } from '../../../fields.ts';
-import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
 import { DownloadToken, FileUrl } from '../../partners/cessions/cessions.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Asked } from '../../../approvals/second-admin.ts';
 import { Instant } from '../../../fields.ts';
-import { Asked } from '../../../second-admin.ts';
 import { TraceEvent } from '../../operations/bus-transactions/bus-transactions.api.ts';
 import { CessionEvent, PayoutEvent } from '../../partners/cessions/cession-events.schema.ts';
 import { messageStates } from '../../settings/outbox/outbox.api.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { decisionCalls, requestStates } from '../../../approvals/second-admin.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
-import { decisionCalls, requestStates } from '../../../second-admin.ts';
 import { TransactionRefund } from './transaction-refunds.schema.ts';
 
 const needs = 'transactionsManagementAllowed';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SecondAdminRequest } from '../../../second-admin.ts';
+import { SecondAdminRequest } from '../../../approvals/second-admin.ts';
 
 /** What an admin refunded, or asked to. */
 export const TransactionRefund = SecondAdminRequest.extend({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { decisionCalls } from '../../../approvals/second-admin.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, requiredLine } from '../../../fields.ts';
-import { decisionCalls } from '../../../second-admin.ts';
 import { Cents } from '../../partners/checkout/checkout.api.ts';
 import { differenceKinds, EntryDifference } from './entry-differences.schema.ts';
 

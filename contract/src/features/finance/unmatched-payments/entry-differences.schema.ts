@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SecondAdminRequest } from '../../../second-admin.ts';
+import { SecondAdminRequest } from '../../../approvals/second-admin.ts';
 
 /** Why a bank entry is of another amount than what it pays, or gives back. */
 export const differenceKinds = [

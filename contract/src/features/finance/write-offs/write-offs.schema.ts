@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SecondAdminRequest } from '../../../second-admin.ts';
+import { SecondAdminRequest } from '../../../approvals/second-admin.ts';
 
 /** Why nothing of a claim can be written off now; the first that holds. */
 export const writeOffBlocks = [

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { Dependence } from '../../../approvals/four-eyes.ts';
+import { decisionCalls } from '../../../approvals/second-admin.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { Id, IdParams, IdText, requiredLine } from '../../../fields.ts';
-import { Dependence } from '../../../four-eyes.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import { RecordChanges } from '../../../record-changes.ts';
-import { decisionCalls } from '../../../second-admin.ts';
 import { DownloadToken, FileUrl } from '../cessions/cessions.schema.ts';
 import {
   DebitRelease,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { SecondAdminRequest } from '../../../approvals/second-admin.ts';
 import { endpoint, missingFor } from '../../../endpoint.ts';
 import { IdText } from '../../../fields.ts';
 import { listQuery, pageOf } from '../../../paging.ts';
 import type { Permission } from '../../../permissions.ts';
-import { SecondAdminRequest } from '../../../second-admin.ts';
 import { accountProposalsApi } from '../../finance/bank-statements/account-proposals.api.ts';
 import { invoiceCreditsApi } from '../../finance/invoice-credits/invoice-credits.api.ts';
 import { refundRunsApi } from '../../finance/refund-runs/refund-runs.api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decisionCalls, SecondAdminRequest } from '../../../second-admin.ts';
+import { decisionCalls, SecondAdminRequest } from '../../../approvals/second-admin.ts';
 
 /** That an admin loses a dispute, or asks to. */
 export const DisputeLoss = SecondAdminRequest.extend({

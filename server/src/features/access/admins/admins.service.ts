@@ -10,7 +10,7 @@ import {
 import { sessionApi } from '@houston/contract/features/access/session/session.api';
 import type { MailFate } from '@houston/contract/features/settings/outbox/outbox.api';
 import type { Page } from '@houston/contract/paging';
-import { pick } from '@houston/contract/pick';
+import { pick } from '@houston/contract/shapes/pick';
 import { change } from '../../../audit/audit.ts';
 import { normalizeAccountName } from '../../../auth/account-name.ts';
 import { endSessions, findHolders } from '../../../auth/sessions.ts';

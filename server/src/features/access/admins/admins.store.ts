@@ -2,7 +2,7 @@ import type { Query } from '@houston/contract/endpoint';
 import type { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { UserDetails } from '@houston/contract/features/access/admins/admins.schema';
 import { knownPermissions, type Permission } from '@houston/contract/permissions';
-import { pick } from '@houston/contract/pick';
+import { pick } from '@houston/contract/shapes/pick';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
 import { byColumns, containing, selectPage } from '../../../db/list-page.ts';

@@ -1,4 +1,4 @@
-import type { Dependence } from '@houston/contract/four-eyes';
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Permission } from '@houston/contract/permissions';
 import { findPermissions } from '../../../auth/sessions.ts';
 import { actorOf, type Call } from '../../../call.ts';

@@ -1,4 +1,4 @@
-import type { requestStates } from '@houston/contract/second-admin';
+import type { requestStates } from '@houston/contract/approvals/second-admin';
 import { sql } from 'drizzle-orm';
 import { bookMovements, newSourceIds } from '../../../claims/book-movement.ts';
 import { bookPayment, paymentPageReference } from '../../../claims/payments/book-payment.ts';

@@ -1,8 +1,8 @@
 /** What the statements of account of a sale say. */
 import type { Language } from '@houston/contract/languages';
 import type { Database } from '../../../db/database.ts';
-import type { AccountMovement, AccountStatement } from '../../../documents/account-statement-pdf.ts';
 import { writtenIn } from '../../../documents/document-words.ts';
+import type { AccountMovement, AccountStatement } from '../../../documents/pdf/account-statement-pdf.ts';
 
 interface Row extends Omit<AccountStatement, 'debtor'> {
   readonly dossierId: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBroken, verifyBooks } from '../../../claims/books/verify-books.ts';
-import { migrateDatabase } from '../../../db/migrate.ts';
+import { migrateDatabase } from '../../../db/migrations/migrate.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import { migrationsFolder } from '../../../start/create-app.ts';
 import { useSales } from '../../../testing/data/npl-sales.ts';

@@ -1,10 +1,10 @@
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import type { Body, Query, Response } from '@houston/contract/endpoint';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { payoutsApi } from '@houston/contract/features/partners/payouts/payouts.api';
 import type { PayoutBatch } from '@houston/contract/features/partners/payouts/payouts.schema';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
-import type { Dependence } from '@houston/contract/four-eyes';
 import { eq } from 'drizzle-orm';
 import { type Change, change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';

@@ -4,9 +4,9 @@ import {
   missingForDeed,
 } from '@houston/contract/features/finance/billing-settings/missing-for-invoice';
 import { plusDays } from '../../../clock.ts';
-import type { DebitNoteTerms } from '../../../documents/debit-note-pdf.ts';
-import type { DeedTerms } from '../../../documents/deed-pdf.ts';
 import { partyOf } from '../../../documents/party.ts';
+import type { DebitNoteTerms } from '../../../documents/pdf/debit-note-pdf.ts';
+import type { DeedTerms } from '../../../documents/pdf/deed-pdf.ts';
 import { identityOf, type TenantBilling } from '../../finance/billing-settings/billing-view.service.ts';
 import type { PsperRow } from '../pspers/pspers.table.ts';
 import type { CededForDeed, NotedForDocument } from './due-documents.store.ts';

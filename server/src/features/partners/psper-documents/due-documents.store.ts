@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
 import type { CededMovement } from '../../../documents/claim-list.ts';
-import type { DeedTerms } from '../../../documents/deed-pdf.ts';
+import type { DeedTerms } from '../../../documents/pdf/deed-pdf.ts';
 
 interface DueDocument {
   id: number;

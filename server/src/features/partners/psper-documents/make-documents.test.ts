@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import type { Deed } from '../../../documents/deed-pdf.ts';
+import type { Deed } from '../../../documents/pdf/deed-pdf.ts';
 import { createDocumented, createDraw } from '../../../testing/data/psper-documents.ts';
 import { describeEngines, useTestApp } from '../../../testing/test-app.ts';
 import { drawInThread, makeDocuments } from './make-documents.ts';

@@ -1,9 +1,9 @@
 /** Makes the deed of each cession that has one, and the document of each debit note. */
 import type { App } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
-import { listedOf } from '../../../documents/claim-table.ts';
-import type { DebitNote } from '../../../documents/debit-note-pdf.ts';
-import type { Deed } from '../../../documents/deed-pdf.ts';
+import { listedOf } from '../../../documents/pdf/claim-table.ts';
+import type { DebitNote } from '../../../documents/pdf/debit-note-pdf.ts';
+import type { Deed } from '../../../documents/pdf/deed-pdf.ts';
 import { renderDebitNoteInThread, renderDeedInThread } from '../../../documents/render.ts';
 import { readBilling } from '../../finance/billing-settings/billing-view.service.ts';
 import { readLogo } from '../../settings/customer-environment/logo.service.ts';

@@ -8,7 +8,7 @@ import { fileLink, requireDownloadLink } from '../../../auth/download-links.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import { dayInAmsterdam } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
-import { needsRegistration } from '../../../documents/deed-pdf.ts';
+import { needsRegistration } from '../../../documents/pdf/deed-pdf.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { fieldProblem, found, problem, requireVersion } from '../../../http/problem.ts';
 import type { RawAnswer } from '../../../http/routes.ts';

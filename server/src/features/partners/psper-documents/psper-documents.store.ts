@@ -2,7 +2,7 @@
 import type { PsperDocument } from '@houston/contract/features/partners/psper-documents/psper-documents.schema';
 import type { Db, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import type { DeedTerms } from '../../../documents/deed-pdf.ts';
+import type { DeedTerms } from '../../../documents/pdf/deed-pdf.ts';
 
 export interface CededDeed {
   reference: string;

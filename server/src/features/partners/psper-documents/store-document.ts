@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { cessionsApi } from '@houston/contract/features/partners/cessions/cessions.api';
 import type { Database, Tx } from '../../../db/database.ts';
 import { queryRows } from '../../../db/pool-database.ts';
-import type { DebitNoteTerms } from '../../../documents/debit-note-pdf.ts';
-import type { DeedTerms } from '../../../documents/deed-pdf.ts';
+import type { DebitNoteTerms } from '../../../documents/pdf/debit-note-pdf.ts';
+import type { DeedTerms } from '../../../documents/pdf/deed-pdf.ts';
 import { announceEvents, eventsOf } from '../../../live/live.ts';
 import type { CededSet } from './due-documents.store.ts';
 

@@ -1,7 +1,8 @@
 /** What one admin asks for and a second one decides on, whatever it is about. */
+
+import type { Verdict } from '@houston/contract/approvals/second-admin';
 import { approvalsApi } from '@houston/contract/features/work/approvals/approvals.api';
 import type { Permission } from '@houston/contract/permissions';
-import type { Verdict } from '@houston/contract/second-admin';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Change, change } from '../../../audit/audit.ts';

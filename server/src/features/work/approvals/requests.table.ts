@@ -1,4 +1,4 @@
-import type { requestStates } from '@houston/contract/second-admin';
+import type { requestStates } from '@houston/contract/approvals/second-admin';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Who decided, when, and why not; of every request that waits for a second admin. */

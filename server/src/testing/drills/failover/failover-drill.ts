@@ -5,7 +5,7 @@
  */
 import { verifyBooks } from '../../../claims/books/verify-books.ts';
 import { openDatabase } from '../../../db/database.ts';
-import { migrateDatabase } from '../../../db/migrate.ts';
+import { migrateDatabase } from '../../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../../start/create-app.ts';
 import { startCountingPartner } from '../../kills/partner.ts';
 import { startHouston } from '../../kills/process.ts';

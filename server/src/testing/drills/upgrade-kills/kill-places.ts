@@ -1,5 +1,5 @@
 /** Where in the migrations of an upgrade the migrating process is killed. */
-import { readMigrations } from '../../../db/migrate.ts';
+import { readMigrations } from '../../../db/migrations/migrate.ts';
 import { runsOutside } from '../../../db/migrations/outside.ts';
 
 export type KillPlace =

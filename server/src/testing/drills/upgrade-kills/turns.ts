@@ -1,7 +1,7 @@
 /** The lock of the line in which migrations run, taken in turns with a process that migrates, so that it stands still between two files. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { migrationLock } from '../../../db/migrate.ts';
+import { migrationLock } from '../../../db/migrations/migrate.ts';
 
 const patienceMs = 120_000;
 

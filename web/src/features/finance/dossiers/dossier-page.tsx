@@ -21,13 +21,13 @@ import { ClaimRefund } from '../refund-runs/claim-refund.shared.tsx';
 import { Timeline } from '../transactions/happened.shared.tsx';
 import { DossierWriteOff } from '../write-offs/dossier-write-off.shared.tsx';
 import { DossierWriteOffs } from '../write-offs/dossier-write-offs.shared.tsx';
-import { Cessions } from './dossier-cessions.tsx';
-import { Handovers, Reminders } from './dossier-chase.tsx';
 import { DossierHead } from './dossier-head.tsx';
-import { Holds } from './dossier-holds.tsx';
-import { Messages } from './dossier-messages.tsx';
-import { Movements, Payments } from './dossier-money.tsx';
-import { DossierNext } from './dossier-next.tsx';
+import { Cessions } from './parts/dossier-cessions.tsx';
+import { Handovers, Reminders } from './parts/dossier-chase.tsx';
+import { Holds } from './parts/dossier-holds.tsx';
+import { Messages } from './parts/dossier-messages.tsx';
+import { Movements, Payments } from './parts/dossier-money.tsx';
+import { DossierNext } from './parts/dossier-next.tsx';
 import { DossierStateBadge } from './state-words.shared.tsx';
 
 /** One dossier; the address names it by its number, that of its transaction or a reference. */

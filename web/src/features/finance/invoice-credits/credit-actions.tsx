@@ -1,10 +1,10 @@
+import type { Verdict } from '@houston/contract/approvals/second-admin';
 import { invoiceCreditsApi } from '@houston/contract/features/finance/invoice-credits/invoice-credits.api';
 import type {
   CreditableInvoice,
   InvoiceCredit,
 } from '@houston/contract/features/finance/invoice-credits/invoice-credits.schema';
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
-import type { Verdict } from '@houston/contract/second-admin';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dependenceText } from '../../../i18n/dependence-text.ts';

@@ -1,3 +1,4 @@
+import type { Dependence } from '@houston/contract/approvals/four-eyes';
 import { refundRunsApi } from '@houston/contract/features/finance/refund-runs/refund-runs.api';
 import type {
   RefundItem,
@@ -5,7 +6,6 @@ import type {
   ToldByShop,
 } from '@houston/contract/features/finance/refund-runs/refund-runs.schema';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
-import type { Dependence } from '@houston/contract/four-eyes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeServer, Refusal } from '../../../testing/fake-server.ts';

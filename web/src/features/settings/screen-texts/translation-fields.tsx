@@ -5,8 +5,8 @@ import {
   type ScreenInformation,
   type ScreenText,
 } from '@houston/contract/features/settings/screen-texts/screen-texts.schema';
-import type { FieldPath } from '@houston/contract/field-path';
 import { type Language, languageNames, languages } from '@houston/contract/languages';
+import type { FieldPath } from '@houston/contract/shapes/field-path';
 import { Checkbox, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';

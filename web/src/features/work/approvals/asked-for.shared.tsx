@@ -1,4 +1,4 @@
-import type { Asked } from '@houston/contract/second-admin';
+import type { Asked } from '@houston/contract/approvals/second-admin';
 import { formatMinute } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTimeZone } from '../../../platform/session/session.ts';

@@ -1,5 +1,5 @@
+import type { DecisionCalls } from '@houston/contract/approvals/second-admin';
 import type { Endpoint } from '@houston/contract/endpoint';
-import type { DecisionCalls } from '@houston/contract/second-admin';
 import type { TextKey } from '@houston/contract/texts/sections';
 import type { Subject } from '@houston/contract/topics';
 import { useAskedSave } from '../../../platform/use-asked-save.ts';

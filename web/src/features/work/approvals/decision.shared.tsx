@@ -1,4 +1,4 @@
-import type { SecondAdminRequest } from '@houston/contract/second-admin';
+import type { SecondAdminRequest } from '@houston/contract/approvals/second-admin';
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { text } from '../../../i18n/i18n.ts';

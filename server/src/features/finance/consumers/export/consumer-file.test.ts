@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawable } from '../../../../documents/drawable.ts';
+import { drawable } from '../../../../documents/pdf/drawable.ts';
 import type { ConsumerFile } from './consumer-export.store.ts';
 import { fileAsDocument, isTooLong } from './consumer-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Body, Endpoint } from '@houston/contract/endpoint';
 import type { QueryRefusal } from '@houston/contract/features/operations/monitoring/query-refusal';
-import type { FieldPath } from '@houston/contract/field-path';
+import type { FieldPath } from '@houston/contract/shapes/field-path';
 import { type Problem, problem } from '../../../../http/problem.ts';
 import { guardQuery } from './guard-query.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newRule } from '@houston/contract/features/operations/monitoring/monitoring.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../db/database.ts';
-import { migrateDatabase } from '../../../../db/migrate.ts';
+import { migrateDatabase } from '../../../../db/migrations/migrate.ts';
 import { migrationsFolder } from '../../../../start/create-app.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { hangingAttack } from '../guard/attacks.fixture.ts';

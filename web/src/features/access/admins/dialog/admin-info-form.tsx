@@ -1,6 +1,6 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import { type AdminDetail, AdminInfo } from '@houston/contract/features/access/admins/admins.schema';
-import { pick } from '@houston/contract/pick';
+import { pick } from '@houston/contract/shapes/pick';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useSave } from '../../../../platform/use-save.ts';

@@ -1,5 +1,5 @@
+import { requestStates } from '@houston/contract/approvals/second-admin';
 import { transactionRefundsApi } from '@houston/contract/features/finance/transactions/transaction-refunds.api';
-import { requestStates } from '@houston/contract/second-admin';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { FilterName } from '../../../../platform/address/grid-search.ts';
 import { recordLink } from '../../../../shell/record-screens.ts';

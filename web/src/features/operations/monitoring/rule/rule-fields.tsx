@@ -8,7 +8,7 @@ import {
   severities,
   valueUnits,
 } from '@houston/contract/features/operations/monitoring/monitoring.schema';
-import type { FieldPath } from '@houston/contract/field-path';
+import type { FieldPath } from '@houston/contract/shapes/field-path';
 import { NumberInput, Select, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';

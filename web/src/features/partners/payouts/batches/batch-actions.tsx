@@ -1,6 +1,6 @@
+import type { Verdict } from '@houston/contract/approvals/second-admin';
 import { payoutBatchesApi } from '@houston/contract/features/partners/payouts/payout-batches.api';
 import { spacedIban } from '@houston/contract/iban';
-import type { Verdict } from '@houston/contract/second-admin';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dependenceText } from '../../../../i18n/dependence-text.ts';
