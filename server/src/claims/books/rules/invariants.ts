@@ -231,8 +231,6 @@ export const claimInvariants: readonly Invariant[] = [
 export const invariants: readonly Invariant[] = [
   ...claimInvariants,
   ...entryInvariants,
-  ...requestInvariants,
-  ...refundRunInvariants,
   ...repaymentInvariants,
   ...clearingInvariants,
   ...invoiceInvariants,
@@ -245,6 +243,8 @@ export const invariants: readonly Invariant[] = [
   ...recallInvariants,
   ...nplPaymentInvariants,
   ...settlementInvariants,
+  ...requestInvariants,
+  ...refundRunInvariants,
   ...statementInvariants,
   ...rollUpInvariants,
 ];
