@@ -72,6 +72,8 @@ function statementsOf(claims: number): string[] {
     message('refund', 1, refundRoot, 1000, isRefunded),
     `insert into bank_entries (id, statement_id, line, amount, booking_date, is_reversal) overriding system value
       select n, ${tenantOf('n')}, n, 3000, (${at('n')})::date, false ${each(isByBank)}`,
+    `update bank_statements s set entry_count = e.count, opening = 0, credits = e.amount, debits = 0, closing = e.amount
+      from (select statement_id, count(*) as count, sum(amount) as amount from bank_entries group by 1) e where e.statement_id = s.id`,
     `insert into payments (id, dossier_id, amount, received_at, bank_entry_id)
       select ${paymentRoot}, n, 3000, ${at('n')}, case when ${isByBank} then n end ${each()}`,
     `insert into bank_entry_uses (entry_id, use, used_at, payment_id) select n, 'payment', ${at('n')}, ${paymentRoot} ${each(isByBank)}`,

@@ -65,3 +65,25 @@ export const differenceInvariants: readonly Invariant[] = [
       where e.amount is distinct from p.amount`,
   },
 ];
+
+export const statementInvariants: readonly Invariant[] = [
+  {
+    name: 'statement-of-entries',
+    says: 'a statement has as many entries as it says, which come to its credits and debits, and lead from its first balance to its last',
+    sql: `select 'bank statement ' || s.id as broken from bank_statements s left join (
+        select statement_id, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0) as credits,
+          coalesce(-sum(amount) filter (where amount < 0), 0) as debits
+        from bank_entries group by 1
+      ) e on e.statement_id = s.id
+      where s.is_stored and (s.entry_count <> coalesce(e.count, 0) or s.credits is distinct from coalesce(e.credits, 0)
+        or s.debits is distinct from coalesce(e.debits, 0) or s.opening + s.credits - s.debits is distinct from s.closing)`,
+  },
+  {
+    name: 'unmatched-entry',
+    says: 'what waits on the list of unmatched payments is an entry of its amount, account and tenant that has no use but to be ignored',
+    sql: `select 'bank entry ' || l.entry_id as broken from unmatched_entries l left join bank_entries e on e.id = l.entry_id
+        left join bank_statements s on s.id = e.statement_id left join bank_entry_uses u on u.entry_id = l.entry_id
+      where l.amount is distinct from e.amount or l.account_id is distinct from s.account_id or l.tenant_id is distinct from s.tenant_id
+        or u.use is distinct from case when l.is_ignored then 'ignored' end`,
+  },
+];

@@ -4,14 +4,16 @@ import { arrangementInvariants } from './arrangement-invariants.ts';
 import { clearingInvariants } from './clearing-invariants.ts';
 import { collectionInvariants } from './collection-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
-import { differenceInvariants, entryInvariants } from './entry-invariants.ts';
+import { differenceInvariants, entryInvariants, statementInvariants } from './entry-invariants.ts';
 import { exportInvariants } from './export-invariants.ts';
 import { invoiceInvariants } from './invoice-invariants.ts';
 import { nplPaymentInvariants } from './npl-payment-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { psperPaymentInvariants } from './psper-payment-invariants.ts';
 import { recallInvariants } from './recall-invariants.ts';
+import { refundRunInvariants } from './refund-run-invariants.ts';
 import { repaymentInvariants } from './repayment-invariants.ts';
+import { requestInvariants } from './request-invariants.ts';
 import { rollUpInvariants } from './roll-up-invariants.ts';
 import { saleInvariants } from './sale-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
@@ -132,23 +134,26 @@ const totals: readonly Invariant[] = [
 ];
 
 /** What is asked for of orders, by number: by messages of the checkout that are not withdrawn, and by others as far as it is reserved for them. */
-const askedKinds = ['capture', 'refund', 'chargeback'];
+const askedKinds = ['capture', 'refund', 'chargeback', 'release', 'order'];
 const asked = `select transaction_number,
-    ${askedKinds.map((kind) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as ${kind}`).join(', ')}
+    ${askedKinds.map((kind) => `coalesce(sum(amount) filter (where movement = '${kind}'), 0) as "${kind}"`).join(', ')}
   from (
     select m.transaction_number, m.purpose as movement, m.amount from bus_messages m
-    where m.id = m.root_id and m.source = 'checkout' and m.purpose in ('capture', 'refund', 'chargeback')
+    where m.id = m.root_id and m.source = 'checkout' and m.purpose in (${askedKinds.map((kind) => `'${kind}'`).join(', ')})
       and not exists (select from withdrawn_requests w where w.root_id = m.id)
     union all select transaction_number, movement, amount from reserved_messages
+    union all select t.transaction_number, 'release', b.amount from released_before_messages b join transactions t on t.id = b.transaction_id
   ) a group by transaction_number`;
 
 const requests: readonly Invariant[] = [
   {
     name: 'transaction-requests',
-    says: 'what is reserved of a transaction is what its messages ask for',
+    says: 'what is ordered, reserved and released of a transaction is what its messages ask for',
     sql: `select 'transaction ' || t.id as broken from transactions t left join (${asked}) a using (transaction_number)
       where t.capture_requested <> coalesce(a.capture, 0) or t.refund_requested <> coalesce(a.refund, 0)
-        or t.chargeback_requested <> coalesce(a.chargeback, 0)`,
+        or t.chargeback_requested <> coalesce(a.chargeback, 0) or t.released_amount <> coalesce(a.release, 0)
+        -- The orders of before were sent by no message.
+        or a."order" > 0 and t.amount <> a."order"`,
   },
   {
     name: 'message-reserved',
@@ -238,5 +243,8 @@ export const invariants: readonly Invariant[] = [
   ...recallInvariants,
   ...nplPaymentInvariants,
   ...settlementInvariants,
+  ...requestInvariants,
+  ...refundRunInvariants,
+  ...statementInvariants,
   ...rollUpInvariants,
 ];

@@ -51,7 +51,7 @@ describeEngines('the ledger', (engine) => {
         values (1, 1, 1, 'a', 'r', 'camt053', 'Ada', now());
       insert into bank_entries (statement_id, line, amount, booking_date, value_date, is_reversal)
         values (1, 1, ${amount}, '2026-11-20', '2026-11-19', false), (1, 2, -80, '2026-11-19', null, false);
-      update bank_statements set is_stored = true`);
+      update bank_statements set is_stored = true, entry_count = 2, opening = 0, credits = ${amount}, debits = 80, closing = ${amount - 80}`);
     await t.database.transaction(async (tx) => {
       const receivedAt = new Date('2026-11-19T11:00:00Z');
       const payment = { dossierId, amount, currency: 'EUR', reference: null, receivedAt, apiKeyId: null };

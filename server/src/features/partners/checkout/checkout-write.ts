@@ -58,14 +58,20 @@ export async function once(
   });
 }
 
+interface Sent {
+  readonly now: Date;
+  /** Default: the checkout. */
+  readonly source?: NewMessage['source'];
+  readonly purpose: keyof typeof typeOf;
+  /** What the message says besides which transaction it is about. */
+  readonly data: { amount: number } & Record<string, unknown>;
+}
+
 /** Puts a message about a transaction on the bus. */
 export async function send(
   tx: Tx,
-  now: Date,
-  source: NewMessage['source'],
   row: TransactionRow,
-  purpose: keyof typeof typeOf,
-  data: { amount: number } & Record<string, unknown>,
+  { now, source = 'checkout', purpose, data }: Sent,
 ): Promise<void> {
   const { transactionNumber, tenantId, shopId, dossierNr, currency } = row;
   const transactionType = typeOf[purpose];

@@ -93,7 +93,8 @@ export async function storeTransaction(
     isDeliveredElsewhere: customer !== undefined && isDeliveredElsewhere(customer),
   });
   const debtor = customer?.billingAddress ?? told;
-  await send(tx, now, source, row, 'order', { amount, invoiceInfo, ...(debtor && { debtor: askedWith(debtor) }) });
+  const data = { amount, invoiceInfo, ...(debtor && { debtor: askedWith(debtor) }) };
+  await send(tx, row, { now, source, purpose: 'order', data });
   await judgeOrder(tx, now, row, log);
   return row;
 }

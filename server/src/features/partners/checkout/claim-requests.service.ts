@@ -34,7 +34,7 @@ export async function captureLeft(tx: Tx, now: Date, row: TransactionRow, part?:
   await addRequest(tx, row.id, { capture: amount, capturedAt: now });
   // Orders from before Houston took them came without one: what is captured is invoiced now.
   const invoiceDate = row.invoiceDate ?? dayInAmsterdam(now);
-  await send(tx, now, 'checkout', row, 'capture', { amount, invoiceInfo: { invoiceDate } });
+  await send(tx, row, { now, purpose: 'capture', data: { amount, invoiceInfo: { invoiceDate } } });
 }
 
 /** What neither a refund nor a chargeback has asked for yet, of what is captured in the books. */
@@ -63,7 +63,7 @@ export function refundTransaction(call: Call, transactionNumber: string, input: 
 export async function refundPart(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
   requireRefundable(row, input.amount);
   await addRequest(tx, row.id, { refund: input.amount });
-  await send(tx, now, 'checkout', row, 'refund', { ...input });
+  await send(tx, row, { now, purpose: 'refund', data: { ...input } });
 }
 
 /** @throws Problem transaction_state, amount_left */
@@ -96,7 +96,7 @@ async function requireKnownKey(tx: Tx, call: Call, { requested }: TransactionRow
 /** Of a locked transaction, of which so much is left. */
 export async function chargeBack(tx: Tx, now: Date, row: TransactionRow, input: Back): Promise<void> {
   await addRequest(tx, row.id, { chargeback: input.amount });
-  await send(tx, now, 'checkout', row, 'chargeback', { ...input });
+  await send(tx, row, { now, purpose: 'chargeback', data: { ...input } });
 }
 
 /**
@@ -135,7 +135,7 @@ export async function releaseLeft(tx: Tx, now: Date, row: TransactionRow, input:
   const left = leftOf(row);
   requireRoom(left, left);
   await addRequest(tx, row.id, { release: left });
-  await send(tx, now, 'checkout', row, 'release', { amount: left, ...input });
+  await send(tx, row, { now, purpose: 'release', data: { amount: left, ...input } });
 }
 
 /** A transaction as the checkout reads it. */

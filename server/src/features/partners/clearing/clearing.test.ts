@@ -205,6 +205,44 @@ describeEngines('clearing a psper', (engine) => {
     });
   });
 
+  describe('of a ceded claim of which more came back than was captured since', () => {
+    beforeEach(async () => {
+      const claim = await add({ ordered: 1_300, moved: [capture(1_000, '2026-08-01T10:00Z')] });
+      await clearAt('2026-08-02T01:00Z');
+      await move(claim, capture(300, '2026-08-03T10:00Z'));
+      await move(claim, refund(800, '2026-08-03T11:00Z'));
+    });
+
+    it('takes what both come to off the next cession', async () => {
+      await add({ moved: [capture(1_000, '2026-08-03T12:00Z')] });
+      await clearAt('2026-08-04T01:00Z');
+      expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 975 - 487]);
+      await clearAt('2026-10-03T01:00Z');
+      expect(await notes()).toEqual([]);
+    });
+
+    it('asks for what both come to after 60 days without one, as one sum, and cedes nothing of it', async () => {
+      await clearAt('2026-10-02T01:00Z');
+      expect(await notes()).toEqual([]);
+      await clearAt('2026-10-03T01:00Z');
+      expect(await notes()).toMatchObject([{ kind: 'balance', amount: 487 }]);
+      await add({ moved: [capture(1_000, '2026-10-03T10:00Z')] });
+      await clearAt('2026-10-04T01:00Z');
+      expect((await cessions()).map(({ amount }) => amount)).toEqual([975, 975]);
+      expect(
+        await rows(
+          `select movement, face_amount::int as face, debit_note_id is not null as "isNoted" from cession_lines order by root_id`,
+        ),
+      ).toEqual([
+        { movement: 'capture', face: 1_000, isNoted: false },
+        { movement: 'capture', face: 300, isNoted: true },
+        { movement: 'refund', face: -800, isNoted: true },
+        { movement: 'capture', face: 1_000, isNoted: false },
+      ]);
+      expect((await verifyBooks(t.database)).broken).toBeNull();
+    });
+  });
+
   it('gives each merchant, with its branches, a cession of its own where that is agreed', async () => {
     await set('cession_method = 2');
     await t.database.query(`insert into shops (tenant_id, name, created_at, psper_id, parent_shop_id)

@@ -22,7 +22,8 @@ const ofPspers = [
 /** What admins noted about the first shops, merchants and pspers. */
 export const fillTimelines: FillDemo = async ({ tx, ago }, admins) => {
   const authors = admins.filter(({ role }) => role === 'Operations');
-  const names = await Promise.all(authors.map(({ id }) => nameOfAdmin(tx, id)));
+  const names: string[] = [];
+  for (const { id } of authors) names.push(await nameOfAdmin(tx, id));
   const ids = async (table: string, most: number) => {
     const rows = await selectRows<{ id: number }>(
       tx,

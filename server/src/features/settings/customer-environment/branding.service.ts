@@ -66,7 +66,7 @@ export async function changeVariable(
     const before = current[variableType];
     await requireVersion(version, before?.revision ?? 0, () => readVariable(tx, key, stage, variableType));
     const value = await prepare(tx, branding, before);
-    if (!sameValue(before, value)) await store(tx, call, branding, stage, variableType, value);
+    if (!sameValue(before, value)) await store(tx, call, branding, { stage, variableType, value });
     audit({
       action: value === null ? 'customer-environment.reset' : 'customer-environment.edit',
       record: { kind: 'customer-environment', id: recordId(key, variableType) },
@@ -82,9 +82,7 @@ async function store(
   tx: Tx,
   call: Call,
   branding: Branding,
-  stage: Stage,
-  type: VariableType,
-  value: Value | null,
+  { stage, variableType: type, value }: { stage: Stage; variableType: VariableType; value: Value | null },
 ): Promise<void> {
   const revision = branding.revision + 1;
   const stored: StoredVariable = { ...(value ?? { value: null }), revision };

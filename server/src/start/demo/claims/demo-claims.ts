@@ -84,6 +84,9 @@ async function storeRequests(tx: Tx, histories: readonly ClaimHistory[]): Promis
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, invoice_date date, capture_requested bigint,
       refund_requested bigint, chargeback_requested bigint, released_amount bigint, last_captured_at timestamptz)
     where t.id = r.id`);
+  // No message of theirs tells of it.
+  await tx.execute(sql`insert into released_before_messages (transaction_id, amount)
+    select id, released_amount from transactions where released_amount > 0`);
 }
 
 function sumOf(past: readonly PastMovement[], wanted: PastMovement['kind']): number {
@@ -118,6 +121,10 @@ async function post(tx: Tx, placed: readonly Placed[]): Promise<void> {
       insert into ledger_postings select * from jsonb_populate_recordset(null::ledger_postings, ${JSON.stringify(postings)}::jsonb)
       returning dossier_id, movement, amount, posted_at
     ) ${sql.raw(addToDossiers('posted'))}`);
+  // By no admin who is known.
+  await tx.execute(
+    sql`insert into write_offs_before (root_id) select root_id from ledger_postings where source = 'write-off'`,
+  );
   await tx.execute(sql`
     update payments y set reversed_at = r.at, reversal_id = r.reversal_id
     from jsonb_to_recordset(${JSON.stringify(reversals)}::jsonb) as r(id bigint, reversal_id bigint, at timestamptz)

@@ -84,7 +84,7 @@ export class Staging {
   }
 
   #touch(tx: Tx, fileId: number, stored: Stored, now: Date): Promise<void> {
-    return touchFile(tx, fileId, this.#identity, this.#stored, stored, now);
+    return touchFile(tx, { id: fileId, ...this.#identity }, { before: this.#stored, after: stored, now });
   }
 
   async #begin(tx: Tx, fileId: number, head: StatementHead): Promise<void> {

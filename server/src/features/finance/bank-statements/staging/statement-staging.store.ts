@@ -38,22 +38,20 @@ export class StagingLost extends Error {
 }
 
 /**
- * @param before what was stored when the portion began
+ * @param progress what was stored when the portion began, and with it
  * @throws StagingLost when that is not so: portions go in their order, so those before are there when the last of them is
  */
 export async function touchFile(
   tx: Tx,
-  id: number,
-  { sha256, createdAt }: { sha256: string; createdAt: Date },
-  before: Stored,
-  { bytesRead, rowsRead }: Stored,
-  now: Date,
+  { id, sha256, createdAt }: { id: number; sha256: string; createdAt: Date },
+  progress: { before: Stored; after: Stored; now: Date },
 ): Promise<void> {
+  const { before, after, now } = progress;
   const { rowCount } = await queryRows(
     tx,
     `update bank_statement_files set bytes_read = $2, rows_read = $3, touched_at = $4
      where id = $1 and bytes_read = $5 and rows_read = $6 and sha256 = $7 and created_at = $8`,
-    [id, bytesRead, rowsRead, now, before.bytesRead, before.rowsRead, sha256, createdAt],
+    [id, after.bytesRead, after.rowsRead, now, before.bytesRead, before.rowsRead, sha256, createdAt],
   );
   if (rowCount === 0) throw new StagingLost();
 }

@@ -168,6 +168,12 @@ describeEngines('refunds of what claims were paid too much', (engine) => {
       const [sourceId = 0] = await newSourceIds(tx, 1);
       const kind = { source: 'write-off', movement: 'write-off' } as const;
       await bookMovements(tx, [{ ...kind, sourceId, dossierId, amount, at: t.clock.now }]);
+      await queryRows(
+        tx,
+        `insert into write_offs (dossier_id, amount, open_then, reason, state, asked_by, asked_by_name, asked_at, posting_id)
+         values ($1, $2, $2, 'Lost', 'done', 1, 'Ada', $3, $4)`,
+        [dossierId, amount, t.clock.now, sourceId],
+      );
     });
   }
 

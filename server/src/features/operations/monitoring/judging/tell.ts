@@ -26,7 +26,7 @@ type News = 'bad' | 'still' | 'back';
 export async function tell(tx: Tx, app: App, before: JudgedState, judgement: Judgement, now: Date): Promise<void> {
   const news = newsOf(before, judgement, now);
   if (news === null) return;
-  const heard = await mailSubscribers(tx, app, before, judgement, news, now);
+  const heard = await mailSubscribers(tx, app, before, { judgement, news, now });
   // Where nobody has subscribed, whoever does is told with the next judgement, and not a day later that it still is.
   if (news === 'back') await setTold(tx, before.id, null);
   else if (heard > 0) await setTold(tx, before.id, now);
@@ -54,9 +54,7 @@ async function mailSubscribers(
   tx: Tx,
   app: App,
   { id, name, severity, errorMessage, helpUrl, badSince, toldAt, valueUnit }: JudgedState,
-  { result, value, detail }: Judgement,
-  state: News,
-  now: Date,
+  { judgement: { result, value, detail }, news, now }: { judgement: Judgement; news: News; now: Date },
 ): Promise<number> {
   const { rows } = await queryRows<Subscriber>(
     tx,
@@ -82,7 +80,7 @@ async function mailSubscribers(
         link: `${app.config.publicUrl}/mission-control/monitoring/overview?rule=${id}`,
         // Where the console is reached is known here; the rule names its screen.
         help: consolePath.test(helpUrl) ? `${app.config.publicUrl}${helpUrl}` : helpUrl || '-',
-        state,
+        state: news,
       };
       return { to: email, adminId, language, template: 'monitoring-rule' as const, values };
     });
