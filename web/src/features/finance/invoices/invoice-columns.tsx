@@ -86,7 +86,8 @@ export const invoiceColumnsOfAll: readonly InvoiceColumn[] = [
 
 /** A credit note takes off: the column adds up to the sums above the list. */
 function signedColumn(key: 'invoiceAmount' | 'totalTransactionAmount', title: TextKey): InvoiceColumn {
-  const signed = ({ type, [key]: cents }: InvoiceRow) => (type === 'invoice' ? cents : -cents);
+  // Taken from zero: what is nothing would be written as less than nothing.
+  const signed = ({ type, [key]: cents }: InvoiceRow) => (type === 'invoice' ? cents : 0 - cents);
   return {
     ...moneyColumn(key, title),
     render: (invoice) => <Money cents={signed(invoice)} />,

@@ -123,8 +123,10 @@ describe('the invoices of all pspers', () => {
       ...{ merchantName: null, tenantName: 'North', creditsNumber: 'NB2026-000001', credit: null },
       ...{ id: 3, number: 'NB2026-000002', amountAfterCredit: null, paidAmount: 0, lastPaidOn: null },
     };
-    await open('', (server) => server.answer(list, { data: [note], total: 1 }));
+    const ofNoTransactions = { ...note, id: 4, number: 'NB2026-000003', totalTransactionAmount: 0 };
+    await open('', (server) => server.answer(list, { data: [note, ofNoTransactions], total: 2 }));
     const row = await screen.findByRole('row', { name: /NB2026-000002/ });
+    expect(screen.getByRole('row', { name: /NB2026-000003/ }).textContent).not.toMatch(/-0[.,]00/);
     expect(row.textContent).toMatch(/-25[.,]04.*-3[.,]171[.,]38–Credits invoice/);
     expect(inFile('invoiceAmount', note)).toBe('-25.04');
     expect(inFile('totalTransactionAmount', note)).toBe('-3171.38');

@@ -19,7 +19,7 @@ export const numbersIn = ({ remittance, endToEndId }: EntryToMatch): string[] =>
 export interface PaidReceivables {
   /** The ids of the entries. */
   paid: ReadonlySet<number>;
-  /** Of those that name such documents, whether or not they pay them. */
+  /** Of those that name such documents of their tenant, whether or not they pay them. */
   named: readonly number[];
 }
 
@@ -28,11 +28,13 @@ export async function payReceivables(tx: Tx, entries: readonly EntryToMatch[], n
   const read = entries.map((entry) => ({ entry, numbers: new Set(numbersIn(entry)) }));
   const found = await findReceivables(tx, [...new Set(read.flatMap(({ numbers }) => [...numbers]))]);
   if (found.length === 0) return { paid: new Set(), named: [] };
-  const named = read.flatMap(({ entry, numbers }) => {
+  const naming = read.flatMap(({ entry, numbers }) => {
     const ofTenant = found.filter((one) => numbers.has(one.number.toUpperCase()) && one.tenantId === entry.tenantId);
-    const [one, other] = ofTenant;
-    return one === undefined || other !== undefined ? [] : [{ entry, key: keyOf(one), receivable: one }];
+    return ofTenant.length === 0 ? [] : [{ entry, ofTenant }];
   });
+  const named = naming.flatMap(({ entry, ofTenant: [one, other] }) =>
+    one === undefined || other !== undefined ? [] : [{ entry, key: keyOf(one), receivable: one }],
+  );
   const held = await holdReceivables(
     tx,
     named.map(({ receivable }) => receivable),
@@ -51,7 +53,6 @@ export async function payReceivables(tx: Tx, entries: readonly EntryToMatch[], n
     psperPaymentId,
   }));
   await storeUses(tx, uses, { now, adminId: null, name: null });
-  const naming = read.filter(({ numbers }) => found.some(({ number }) => numbers.has(number.toUpperCase())));
   return { paid: new Set(ids.keys()), named: naming.map(({ entry }) => entry.id) };
 }
 

@@ -168,6 +168,7 @@ describeEngines('what a psper pays of a debit note', (engine) => {
     await uploaded(finance, { iban: otherIban, entries: [{ amount: owed, remittance: number }], opening });
     await matchDue(t.app);
     expect(await waiting()).toEqual([1]);
+    expect((await get('/api/unmatched-payments/1')).reason).toBe('no_reference');
     expect(await offered(1)).toEqual([]);
     expect((await book(1)).body.code).toBe('receivable_unfit');
     await expectTied();
