@@ -52,10 +52,10 @@ export const texts = {
     fr: 'Le fichier n’a pas pu être téléchargé.',
   },
   'in-range': {
-    en: 'Invoices in this range: {{count}}. Invoiced less credit notes: {{amount}}, transactions: {{transactions}}.',
-    nl: 'Facturen in deze periode: {{count}}. Gefactureerd na aftrek van creditfacturen: {{amount}}, transacties: {{transactions}}.',
-    de: 'Rechnungen in diesem Zeitraum: {{count}}. Berechnet abzüglich Gutschriften: {{amount}}, Transaktionen: {{transactions}}.',
-    fr: 'Factures de cette période : {{count}}. Facturé, avoirs déduits : {{amount}}, transactions : {{transactions}}.',
+    en: 'Invoices and credit notes in this range: {{count}}. Invoiced less credit notes: {{amount}}, transactions: {{transactions}}.',
+    nl: 'Facturen en creditfacturen in deze periode: {{count}}. Gefactureerd na aftrek van creditfacturen: {{amount}}, transacties: {{transactions}}.',
+    de: 'Rechnungen und Gutschriften in diesem Zeitraum: {{count}}. Berechnet abzüglich Gutschriften: {{amount}}, Transaktionen: {{transactions}}.',
+    fr: 'Factures et avoirs de cette période : {{count}}. Facturé, avoirs déduits : {{amount}}, transactions : {{transactions}}.',
   },
   'totals-failed': {
     en: 'The sums of the invoices could not be loaded.',

@@ -8,6 +8,12 @@ export const unmatchedReceivables = {
     de: 'Rechnungen und Belastungsanzeigen, die damit bezahlt sein können',
     fr: 'Factures et notes de débit que cela peut régler',
   },
+  'receivable-unfit-help': {
+    en: 'Less is open of what it names than came, or it names several. What cannot be booked below goes back to who paid by a refund run of its statement.',
+    nl: 'Van wat ze noemt staat minder open dan er kwam, of ze noemt er meer. Wat hieronder niet kan worden geboekt, gaat met een terugbetaalrun van het afschrift terug naar wie betaalde.',
+    de: 'Davon ist weniger offen, als kam, oder sie nennt mehrere. Was sich unten nicht buchen lässt, geht mit einem Erstattungslauf des Kontoauszugs an den Zahler zurück.',
+    fr: 'Il en reste dû moins que ce qui est arrivé, ou elle en nomme plusieurs. Ce qui ne peut être comptabilisé ci-dessous est rendu au payeur par un lot de remboursement du relevé.',
+  },
   'receivable-open': {
     en: '{{psper}} owes {{open}} of it, due {{day}}',
     nl: '{{psper}} is er {{open}} van verschuldigd, te betalen vóór {{day}}',

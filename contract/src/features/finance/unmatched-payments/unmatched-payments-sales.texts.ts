@@ -20,6 +20,18 @@ export const unmatchedSales = {
     de: 'Vom Konto des Käufers.',
     fr: 'Du compte de l’acheteur.',
   },
+  'sale-book': {
+    en: 'Book as payment of the sale',
+    nl: 'Als betaling van de verkoop boeken',
+    de: 'Als Zahlung des Verkaufs buchen',
+    fr: 'Comptabiliser comme paiement de la vente',
+  },
+  'sale-book-of': {
+    en: 'Book as payment of the sale: {{number}}',
+    nl: 'Als betaling van de verkoop boeken: {{number}}',
+    de: 'Als Zahlung des Verkaufs buchen: {{number}}',
+    fr: 'Comptabiliser comme paiement de la vente : {{number}}',
+  },
   'sale-open': {
     en: '{{buyer}} owes {{open}} of it, due {{day}}',
     nl: '{{buyer}} is er {{open}} van verschuldigd, te betalen vóór {{day}}',

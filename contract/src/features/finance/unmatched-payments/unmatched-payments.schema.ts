@@ -26,6 +26,8 @@ export const unmatchedReasons = [
   'payout_unfit',
   /** It names a refund of another amount or account, or one that was given back already or whose claim was sold since. */
   'refund_unfit',
+  /** It names an invoice, a debit note or a sale of which less is open, or several of them. */
+  'receivable_unfit',
   /** It was paid back, and the bank gave that back to us. */
   'refund_returned',
   /** It was matched wrongly, and that was reversed. */

@@ -165,6 +165,12 @@ export const texts = {
     de: 'Nennt eine Erstattung, zu der sie nicht passt',
     fr: 'Nomme un remboursement auquel elle ne correspond pas',
   },
+  'reason-receivable_unfit': {
+    en: 'Names an invoice or sale that it does not fit',
+    nl: 'Noemt een factuur of verkoop waar het niet bij past',
+    de: 'Nennt eine Rechnung oder einen Verkauf, wozu sie nicht passt',
+    fr: 'Nomme une facture ou une vente à laquelle elle ne correspond pas',
+  },
   'reason-refund_returned': {
     en: 'The bank returned its refund',
     nl: 'De bank stuurde de terugbetaling terug',

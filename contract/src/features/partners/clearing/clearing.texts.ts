@@ -50,7 +50,7 @@ export const texts = {
   country: { en: 'Country', nl: 'Land', de: 'Land', fr: 'Pays' },
   dossiers: { en: 'Dossiers', nl: 'Dossiers', de: 'Akten', fr: 'Dossiers' },
   claims: { en: 'Claims', nl: 'Vorderingen', de: 'Forderungen', fr: 'Créances' },
-  'face-amount': { en: 'Claimed', nl: 'Gevorderd', de: 'Gefordert', fr: 'Créance' },
+  'face-amount': { en: 'Claimed', nl: 'Gevorderd', de: 'Gefordert', fr: 'Montant réclamé' },
   amount: { en: 'To be paid', nl: 'Te betalen', de: 'Zu zahlen', fr: 'À payer' },
   total: { en: 'Total', nl: 'Totaal', de: 'Gesamt', fr: 'Total' },
   why: { en: 'Why', nl: 'Waarom', de: 'Warum', fr: 'Pourquoi' },

@@ -41,7 +41,7 @@ export const nplExportTexts = {
   'export-type-help': {
     en: 'For sales that are not exported yet. A PDF is the statement of account of one dossier.',
     nl: 'Voor verkopen die nog niet zijn geëxporteerd. Een pdf is het rekeningoverzicht van één dossier.',
-    de: 'Für Verkäufe, die noch nicht exportiert sind. Ein PDF ist der Kontoauszug einer Forderung.',
+    de: 'Für Verkäufe, die noch nicht exportiert sind. Ein PDF ist die Aufstellung einer Forderung.',
     fr: 'Pour les ventes pas encore exportées. Un PDF est le relevé de compte d’un dossier.',
   },
   'csv-folder': { en: 'CSV folder name', nl: 'Naam van de CSV-map', de: 'Name des CSV-Ordners', fr: 'Dossier des CSV' },

@@ -1,5 +1,6 @@
 import type { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
 import type { InvoiceRow } from '@houston/contract/features/finance/invoices/invoices.schema';
+import type { TextKey } from '@houston/contract/texts/sections';
 import { currentLanguage, text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
@@ -9,7 +10,7 @@ import { Day } from '../../../ui/values/day.tsx';
 import { Money, moneyColumn } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
 import { creditWords } from './credit-words.ts';
-import { Paid, paidCsv } from './paid.shared.tsx';
+import { Paid } from './paid.shared.tsx';
 
 type InvoiceColumn = Column<InvoiceRow, SortFieldOf<typeof invoicesApi.list>>;
 
@@ -24,13 +25,14 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
     render: ({ createdOnUtc }) => <When at={createdOnUtc} />,
     csv: ({ createdOnUtc }) => createdOnUtc.toISOString(),
   },
-  moneyColumn('invoiceAmount', 'invoices.invoice-amount'),
-  moneyColumn('totalTransactionAmount', 'invoices.transaction-amount'),
+  signedColumn('invoiceAmount', 'invoices.invoice-amount'),
+  signedColumn('totalTransactionAmount', 'invoices.transaction-amount'),
   {
     key: 'paymentDueDate',
     title: 'invoices.due-date',
-    render: ({ paymentDueDate }) => <Day date={paymentDueDate} />,
-    csv: ({ paymentDueDate }) => paymentDueDate,
+    // Nobody owes what a credit note gives back.
+    render: ({ type, paymentDueDate }) => (type === 'invoice' ? <Day date={paymentDueDate} /> : '–'),
+    csv: ({ type, paymentDueDate }) => (type === 'invoice' ? paymentDueDate : null),
   },
   {
     key: 'credit',
@@ -55,8 +57,8 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
       ) : (
         <Paid owed={amountAfterCredit} paidAmount={paidAmount} lastPaidOn={lastPaidOn} />
       ),
-    csv: ({ amountAfterCredit, paidAmount }) =>
-      amountAfterCredit === null ? null : paidCsv({ owed: amountAfterCredit, paidAmount }),
+    // The amount, whatever words the list has for it: the column of a file is to add up.
+    csv: ({ amountAfterCredit, paidAmount }) => (amountAfterCredit === null ? null : csvMoney(paidAmount)),
   },
   {
     key: 'type',
@@ -81,6 +83,17 @@ export const invoiceColumnsOfAll: readonly InvoiceColumn[] = [
   { key: 'psper', title: 'invoices.psper', render: ({ psperName }) => psperName },
   ...invoiceColumns.slice(2),
 ];
+
+/** A credit note takes off: the column adds up to the sums above the list. */
+function signedColumn(key: 'invoiceAmount' | 'totalTransactionAmount', title: TextKey): InvoiceColumn {
+  // Taken from zero: what is nothing would be written as less than nothing.
+  const signed = ({ type, [key]: cents }: InvoiceRow) => (type === 'invoice' ? cents : 0 - cents);
+  return {
+    ...moneyColumn(key, title),
+    render: (invoice) => <Money cents={signed(invoice)} />,
+    csv: (invoice) => csvMoney(signed(invoice)),
+  };
+}
 
 function Type({ type }: Pick<InvoiceRow, 'type'>) {
   return useText()(`invoices.type-${type}`);

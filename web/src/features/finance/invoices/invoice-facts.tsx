@@ -25,10 +25,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
 function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText();
   const language = useLanguage();
-  const { invoiceAmount, netAmount, totalTransactionAmount, ceded, amountAfterCredit, credit } = invoice;
+  const { type, invoiceAmount, netAmount, totalTransactionAmount, ceded, amountAfterCredit, credit } = invoice;
   const facts: FactEntry[] = [
     [
-      'invoices.invoice-amount',
+      type === 'invoice' ? 'invoices.invoice-amount' : 'invoice-credits.credit-amount',
       <b key="amount">
         <Money cents={invoiceAmount} />
       </b>,
@@ -40,7 +40,8 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   if (ceded !== null) facts.push(['cessions.title', formatCount(ceded.cessions, language)]);
   const credited = creditWords(invoice, language);
   if (credited !== null) facts.push(['invoice-credits.state', credited]);
-  if (credit !== null && amountAfterCredit !== null)
+  // What is only proposed has taken nothing off yet.
+  if (credit === 'approved' && amountAfterCredit !== null)
     facts.push(['invoice-credits.after-credit', <Money key="after" cents={amountAfterCredit} />]);
   const { paidAmount, lastPaidOn } = invoice;
   if (amountAfterCredit !== null)
@@ -91,8 +92,8 @@ function About({ invoice }: { invoice: InvoiceDetail }) {
         <Day date={invoice.from} /> – <Day date={invoice.to} />
       </span>,
     ],
-    ['invoices.due-date', <Day key="due" date={invoice.paymentDueDate} />],
   ];
+  if (type === 'invoice') facts.push(['invoices.due-date', <Day key="due" date={invoice.paymentDueDate} />]);
   if (counterpart !== null)
     facts.push([
       type === 'invoice' ? 'invoice-credits.credit-note' : 'invoices.credits',

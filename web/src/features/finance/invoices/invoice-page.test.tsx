@@ -85,6 +85,12 @@ describe('the page of an invoice', () => {
     expect(lines.getAllByText('differs')).toHaveLength(1);
   });
 
+  it('says what is left after a credit once it is approved, not while it waits', async () => {
+    await open({ credit: 'proposed' });
+    expect(await screen.findByText('Waits for approval')).toBeTruthy();
+    expect(screen.queryByText('Amount after credit')).toBeNull();
+  });
+
   it('of a credit note leads to the invoice, where the cessions stand', async () => {
     const { server } = await open({
       ...{ type: 'credit-note', ceded: null, counterpart: { id: 3, number: 'NB2026-000000' } },
@@ -92,6 +98,8 @@ describe('the page of an invoice', () => {
     });
     const link = await screen.findByRole('link', { name: 'NB2026-000000' });
     expect(link.getAttribute('href')).toBe('/mission-control/invoices/3');
+    expect(screen.getByText('Credited with VAT')).toBeTruthy();
+    for (const words of ['Invoice amount', 'Due date']) expect(screen.queryByText(words)).toBeNull();
     expect(server.callsOf(invoicesApi.cessions)).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { invoicesApi } from '@houston/contract/features/finance/invoices/invoices.api';
+import type { InvoiceRow } from '@houston/contract/features/finance/invoices/invoices.schema';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { Page } from './invoices-page.tsx';
 import { InvoicesTab } from './invoices-tab.shared.tsx';
 
@@ -48,6 +50,9 @@ const open = (search = '', more: (server: FakeServer) => void = () => {}) =>
     },
   });
 
+const inFile = (key: string, row: Partial<InvoiceRow>) =>
+  invoiceColumns.find((column) => column.key === key)?.csv?.(row as InvoiceRow);
+
 const listOf = (name: RegExp) =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
 
@@ -61,7 +66,9 @@ describe('the invoices of all pspers', () => {
     expect(row.getByText(/94\.50|94,50/)).toBeTruthy();
     expect(row.getByText(/11,300\.00|11\.300,00/)).toBeTruthy();
     expect(
-      await screen.findByText(/^Invoices in this range: 40\. Invoiced less credit notes: .*1[.,]234[.,]50/),
+      await screen.findByText(
+        /^Invoices and credit notes in this range: 40\. Invoiced less credit notes: .*1[.,]234[.,]50/,
+      ),
     ).toBeTruthy();
     expect(
       await screen.findByText(
@@ -107,6 +114,27 @@ describe('the invoices of all pspers', () => {
     const whole = screen.getByRole('row', { name: /NB2026-000002/ });
     expect(whole.textContent).toContain('Credited–');
     expect(whole.textContent).not.toContain('nothing yet');
+  });
+
+  it('show a credit note as what it takes off, which is due from nobody', async () => {
+    const note = {
+      ...({ type: 'credit-note', createdOnUtc: new Date('2026-11-19T00:00Z'), paymentDueDate: '2026-11-19' } as const),
+      ...{ invoiceAmount: 2_504, totalTransactionAmount: 317_138, psperKey: 'MOLLIE', psperName: 'Mollie' },
+      ...{ merchantName: null, tenantName: 'North', creditsNumber: 'NB2026-000001', credit: null },
+      ...{ id: 3, number: 'NB2026-000002', amountAfterCredit: null, paidAmount: 0, lastPaidOn: null },
+    };
+    const ofNoTransactions = { ...note, id: 4, number: 'NB2026-000003', totalTransactionAmount: 0 };
+    await open('', (server) => server.answer(list, { data: [note, ofNoTransactions], total: 2 }));
+    const row = await screen.findByRole('row', { name: /NB2026-000002/ });
+    expect(screen.getByRole('row', { name: /NB2026-000003/ }).textContent).not.toMatch(/-0[.,]00/);
+    expect(row.textContent).toMatch(/-25[.,]04.*-3[.,]171[.,]38–Credits invoice/);
+    expect(inFile('invoiceAmount', note)).toBe('-25.04');
+    expect(inFile('totalTransactionAmount', note)).toBe('-3171.38');
+    expect(inFile('paymentDueDate', note)).toBeNull();
+  });
+
+  it('have in their file what was paid as an amount, be it all of it', () => {
+    expect(inFile('paid', { amountAfterCredit: 2_510, paidAmount: 2_510 })).toBe('25.10');
   });
 
   it('have sums of the same choice of credits as the rows', async () => {

@@ -1,5 +1,4 @@
 import { formatMoney } from '../../../i18n/format.ts';
-import { text } from '../../../i18n/i18n.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
@@ -24,8 +23,4 @@ export function Paid({ owed, paidAmount, lastPaidOn }: Paid) {
       <When at={lastPaidOn} isFocusable={false} />
     </>
   );
-}
-
-export function paidCsv({ owed, paidAmount }: Omit<Paid, 'lastPaidOn'>): string | number {
-  return paidAmount > 0 && paidAmount === owed ? text('invoices.paid-in-full') : paidAmount / 100;
 }

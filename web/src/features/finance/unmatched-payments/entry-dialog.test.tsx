@@ -51,10 +51,10 @@ describe('an entry of the unmatched payments', () => {
     expect(
       await screen.findByText(/Second Chance owes .*125,02 of it, due .* From the account of the buyer\./),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: `Book as its payment: ${sale.reference}` }));
+    await user.click(screen.getByRole('button', { name: `Book as payment of the sale: ${sale.reference}` }));
     const question = within(await screen.findByRole('dialog', { name: `Book as the payment of ${sale.reference}?` }));
     expect(question.getByText(/100,00 of .*125,02 is paid\. After it .*25,02 is open/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Book as its payment' }));
+    await user.click(question.getByRole('button', { name: 'Book as payment of the sale' }));
     await waitFor(() => expect(address()).not.toContain('entry='));
     expect(server.callsOf(nplPaymentsApi.match)).toMatchObject([
       { params: { id: 1 }, body: { saleId: 3, openAmount: 12_502 } },
@@ -63,6 +63,11 @@ describe('an entry of the unmatched payments', () => {
     await waitFor(() => expect(server.callsOf(unmatchedPaymentsApi.list)).toHaveLength(2));
     expect(server.callsOf(unmatchedPaymentsApi.get)).toHaveLength(1);
     expect(server.callsOf(nplPaymentsApi.sales)).toHaveLength(1);
+  });
+
+  it('says why what it names may not be there to choose, and what can be done instead', async () => {
+    await open('?entry=1', entryOf({ reason: 'receivable_unfit', suggestions: [] }));
+    expect(await screen.findByText(/^Less is open of what it names than came/)).toBeTruthy();
   });
 
   it('gives a refund back that an admin names, after a question', async () => {

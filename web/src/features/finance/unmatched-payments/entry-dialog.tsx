@@ -4,7 +4,7 @@ import type {
   UnmatchedEntry,
 } from '@houston/contract/features/finance/unmatched-payments/unmatched-payments.schema';
 import { isPayable, spacedIban } from '@houston/contract/iban';
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -50,6 +50,7 @@ export function EntryDialog({ value, close }: { value: string; close: () => void
       {(entry) => (
         <Stack gap="md">
           <EntryFacts entry={entry} />
+          <UnfitHelp reason={entry.reason} />
           <Group gap="sm">
             <IgnoreActions entry={entry} close={close} />
             {isNameless(entry) && <EntryRefund entryId={entry.id} />}
@@ -105,6 +106,12 @@ function isNameless({ amount, isReversal, ignoredReason, ...entry }: UnmatchedEn
   return (
     amount > 0 && !isReversal && ignoredReason === null && (isPayerOurs || isRefundReturned || !isPayable(payerIban))
   );
+}
+
+/** Why what it names may not stand below, and what else can be done. */
+function UnfitHelp({ reason }: Pick<UnmatchedEntry, 'reason'>) {
+  const t = useText();
+  return reason === 'receivable_unfit' && <Text size="sm">{t('unmatched-payments.receivable-unfit-help')}</Text>;
 }
 
 function EntryFacts({ entry }: { entry: UnmatchedEntry }) {

@@ -6,10 +6,11 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import { useRecordLinks } from '../../../shell/record-screens.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { Country } from '../../../ui/values/country.tsx';
+import { csvMoney } from '../../../ui/grid/csv.ts';
 import { Day } from '../../../ui/values/day.tsx';
 import { moneyColumn } from '../../../ui/values/money.tsx';
 import { LinkIf } from '../../finance/dossiers/dossier-link.shared.tsx';
-import { Paid, paidCsv } from '../../finance/invoices/paid.shared.tsx';
+import { Paid } from '../../finance/invoices/paid.shared.tsx';
 import { DocumentButton } from '../psper-documents/document-button.shared.tsx';
 
 export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof cessionsApi.debitNotes>>[] = [
@@ -26,7 +27,7 @@ export const debitNoteColumns: readonly Column<DebitNote, SortFieldOf<typeof ces
     key: 'paid',
     title: 'invoices.paid',
     render: ({ amount, ...paid }) => <Paid owed={amount} {...paid} />,
-    csv: ({ amount, paidAmount }) => paidCsv({ owed: amount, paidAmount }),
+    csv: ({ paidAmount }) => csvMoney(paidAmount),
   },
   moneyColumn('faceAmount', 'cessions.face-amount'),
   {

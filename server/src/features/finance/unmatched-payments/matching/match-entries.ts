@@ -69,14 +69,19 @@ export async function matchEntries(tx: Tx, ids: readonly number[], now: Date): P
   const ofNoSale = ofNoClaim.filter(({ id }) => !sales.has(id));
   const pspers = await payReceivables(tx, ofNoSale, now);
   const buyers = await paySales(tx, ofNoClaim, sales, now);
-  const unpaid = paid.flatMap(toUnmatched).filter(({ entryId }) => !pspers.has(entryId) && !buyers.has(entryId));
+  // Not that it names nothing: whoever looks at it is to know that less is open of what it names, or that it names several.
+  const ofReceivable = new Set([...pspers.named, ...sales.keys()]);
+  const unpaid = paid
+    .flatMap(toUnmatched)
+    .filter(({ entryId }) => !pspers.paid.has(entryId) && !buyers.has(entryId))
+    .map((one): Unmatched => (ofReceivable.has(one.entryId) ? { ...one, reason: 'receivable_unfit' } : one));
   const unmatched = [...unpaid, ...unknown, ...ofNoPayout, ...given.unknown];
   await storeUnmatched(tx, unmatched, now);
   const paidOut = uses.filter(({ use }) => use === 'payout').length;
   return {
     ...{ matched: paid.length - paid.flatMap(toUnmatched).length, amount, reversed },
     ...{ paidOut, returned: uses.length - paidOut, refundsPaid: refunds.length },
-    ...{ refundsReturned: given.returned, pspersPaid: pspers.size, buyersPaid: buyers.size },
+    ...{ refundsReturned: given.returned, pspersPaid: pspers.paid.size, buyersPaid: buyers.size },
     unmatched: unmatched.length,
   };
 }

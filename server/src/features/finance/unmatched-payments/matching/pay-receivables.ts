@@ -16,16 +16,25 @@ const numberPattern = /[A-Z0-9]+(?:-[A-Z0-9]+)+/g;
 export const numbersIn = ({ remittance, endToEndId }: EntryToMatch): string[] =>
   `${remittance ?? ''} ${endToEndId ?? ''}`.toUpperCase().match(numberPattern) ?? [];
 
-/** Books those that name one document of their tenant, and no more than is open of it. @returns their ids */
-export async function payReceivables(tx: Tx, entries: readonly EntryToMatch[], now: Date): Promise<Set<number>> {
+export interface PaidReceivables {
+  /** The ids of the entries. */
+  paid: ReadonlySet<number>;
+  /** Of those that name such documents of their tenant, whether or not they pay them. */
+  named: readonly number[];
+}
+
+/** Books those that name one document of their tenant, and no more than is open of it. */
+export async function payReceivables(tx: Tx, entries: readonly EntryToMatch[], now: Date): Promise<PaidReceivables> {
   const read = entries.map((entry) => ({ entry, numbers: new Set(numbersIn(entry)) }));
   const found = await findReceivables(tx, [...new Set(read.flatMap(({ numbers }) => [...numbers]))]);
-  if (found.length === 0) return new Set();
-  const named = read.flatMap(({ entry, numbers }) => {
+  if (found.length === 0) return { paid: new Set(), named: [] };
+  const naming = read.flatMap(({ entry, numbers }) => {
     const ofTenant = found.filter((one) => numbers.has(one.number.toUpperCase()) && one.tenantId === entry.tenantId);
-    const [one, other] = ofTenant;
-    return one === undefined || other !== undefined ? [] : [{ entry, key: keyOf(one), receivable: one }];
+    return ofTenant.length === 0 ? [] : [{ entry, ofTenant }];
   });
+  const named = naming.flatMap(({ entry, ofTenant: [one, other] }) =>
+    one === undefined || other !== undefined ? [] : [{ entry, key: keyOf(one), receivable: one }],
+  );
   const held = await holdReceivables(
     tx,
     named.map(({ receivable }) => receivable),
@@ -44,7 +53,7 @@ export async function payReceivables(tx: Tx, entries: readonly EntryToMatch[], n
     psperPaymentId,
   }));
   await storeUses(tx, uses, { now, adminId: null, name: null });
-  return new Set(ids.keys());
+  return { paid: new Set(ids.keys()), named: naming.map(({ entry }) => entry.id) };
 }
 
 const keyOf = ({ kind, id }: Pick<Receivable, 'kind' | 'id'>) => `${kind} ${id}`;

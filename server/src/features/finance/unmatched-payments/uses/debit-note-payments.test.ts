@@ -75,6 +75,7 @@ describeEngines('what a psper pays of a debit note', (engine) => {
   it('waits where more came than is open of it, by its number and by hand', async () => {
     await bank('2026-11-19', { amount: owed + 1, remittance: number });
     expect(await waiting()).toEqual([1]);
+    expect((await get('/api/unmatched-payments/1')).reason).toBe('receivable_unfit');
     expect(await offered(1)).toEqual([]);
     expect((await book(1)).body.code).toBe('receivable_unfit');
     await bank('2026-11-20', { amount: owed, remittance: number }, { amount: 1, remittance: number });
@@ -167,6 +168,7 @@ describeEngines('what a psper pays of a debit note', (engine) => {
     await uploaded(finance, { iban: otherIban, entries: [{ amount: owed, remittance: number }], opening });
     await matchDue(t.app);
     expect(await waiting()).toEqual([1]);
+    expect((await get('/api/unmatched-payments/1')).reason).toBe('no_reference');
     expect(await offered(1)).toEqual([]);
     expect((await book(1)).body.code).toBe('receivable_unfit');
     await expectTied();

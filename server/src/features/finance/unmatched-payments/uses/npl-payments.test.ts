@@ -61,6 +61,8 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
   const reverse = (entryId: number, nplPaymentId: number) =>
     sales.manager().post(`/api/unmatched-payments/${entryId}/reverse-sale`, { nplPaymentId, reason: 'Of another' });
   const listed = async () => (await get(`/api/npl-buyer/${buyer}/sales`)).data[0];
+  const why = async () =>
+    (await get('/api/unmatched-payments?order=id')).data.map(({ reason }: { reason: string }) => reason);
   const waiting = async () => (await get('/api/unmatched-payments?order=id')).data.map(({ id }: { id: number }) => id);
 
   it('is booked by the reference of the sale, in parts, and no more than is open', async () => {
@@ -72,6 +74,7 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     expect(await lastAudit(t)).toMatchObject({ after: { buyersPaid: 1, matched: 0, unmatched: 1 } });
     expect(await listed()).toMatchObject({ paidAmount: 5_000, isOverdue: false });
     expect(await waiting()).toEqual([2]);
+    expect(await why()).toEqual(['receivable_unfit']);
     await bank('2026-11-19', { amount: 2_502, reference });
     expect(await get(`/api/npl-sales/${saleId}`)).toMatchObject({
       paidAmount: 7_502,
@@ -84,6 +87,7 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     ]);
     await bank('2026-11-20', { amount: 1, remittance: reference }, { amount: 1, remittance: `${reference}9` });
     expect(await waiting()).toEqual([2, 4, 5]);
+    expect(await why()).toEqual(['receivable_unfit', 'receivable_unfit', 'no_reference']);
   });
 
   it('waits for an admin where an entry names two sales, and is none where it names a claim', async () => {
@@ -95,6 +99,7 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
     expect(other.reference).not.toBe(reference);
     await bank('2026-11-20', { amount: 100, remittance: `${reference} ${other.reference}` });
     expect(await waiting()).toEqual([1]);
+    expect(await why()).toEqual(['receivable_unfit']);
     expect((await match(1, { saleId: other.id, openAmount: other.price })).status).toBe(200);
     // A claim that is named is paid, as its debtor does.
     await bank('2026-11-21', { amount: 200, remittance: `${reference} ${rfOf(third)}` });
@@ -115,8 +120,7 @@ describeEngines('what NPL buyers pay of sales', (engine) => {
       `with other as (insert into tenants (name) values ('Another') returning id) update bank_accounts set tenant_id = (select id from other)`,
     );
     await bank('2026-11-20', { amount: 100, remittance: `${reference} ${rfOf(first)}` });
-    const { data } = await get('/api/unmatched-payments?order=id');
-    expect(data.map(({ reason }: { reason: string }) => reason)).toEqual(['several', 'check_digits', 'other_tenant']);
+    expect(await why()).toEqual(['several', 'check_digits', 'other_tenant']);
     expect(await listed()).toMatchObject({ paidAmount: 0 });
   });
 

@@ -63,7 +63,7 @@ function OpenSales({ entry, sales, close }: SaleChoiceProps & { sales: readonly 
             ...{ amount: money(entry.amount), open: money(chosen.open), after: money(chosen.open - entry.amount) },
           })
         }
-        verb={t('unmatched-payments.receivable-book')}
+        verb={t('unmatched-payments.sale-book')}
         isBusy={book.isSaving}
         onConfirm={() => {
           if (chosen === null) return;
@@ -100,10 +100,10 @@ function SaleRow({ sale, choose }: RowProps) {
           variant="default"
           size="compact-sm"
           aria-haspopup="dialog"
-          aria-label={t('unmatched-payments.receivable-book-of', { number: reference })}
+          aria-label={t('unmatched-payments.sale-book-of', { number: reference })}
           onClick={() => choose(sale)}
         >
-          {t('unmatched-payments.receivable-book')}
+          {t('unmatched-payments.sale-book')}
         </Button>
       </Can>
     </Group>
