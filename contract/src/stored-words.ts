@@ -1,14 +1,14 @@
 /** Sentences that the server writes down in English, and how to read them again, so that each reader has them in their own language. */
 import type { Section } from './texts/text.ts';
 
-export interface ReadWords<Word extends string> {
+interface ReadWords<Word extends string> {
   word: Word;
   values: Record<string, string>;
   /** What somebody else said, behind a colon: it stays as it is. */
   said: string | null;
 }
 
-export interface StoredWords<Word extends string> {
+interface StoredWords<Word extends string> {
   /** The English sentence, as it is stored. */
   write(word: Word, values?: Record<string, string | number>): string;
   /** Null for what is none of these sentences. */

@@ -43,7 +43,7 @@ it('says in words what a refused call was for and why, in the list and in the ch
     },
   });
   await act(() => setLanguage('nl'));
-  expect(await screen.findAllByText(/^Wijziging: Postvak uit/)).toHaveLength(2);
+  expect(await screen.findAllByRole('cell', { name: /^Wijziging: Postvak uit/ })).toHaveLength(2);
   expect(screen.getAllByText(action)).toHaveLength(2);
   expect(screen.getByText('inlogprovider verwijderd')).toBeDefined();
   expect(screen.queryByText('stale_version')).toBeNull();

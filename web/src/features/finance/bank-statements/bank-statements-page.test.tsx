@@ -50,11 +50,12 @@ describe('the screen of the bank statements', () => {
   it('shows the refund runs of the one that is selected, each with its camt file; a second choice lets go of the first', async () => {
     const { user, server, address } = await openStatements('', stored);
     await user.click(await screen.findByRole('link', { name: 'Open statement 1' }));
-    // One that was just uploaded has no runs yet.
-    await user.click(await screen.findByRole('tab', { name: 'Refund runs', selected: false }));
-    const link = await screen.findByRole('link', { name: 'Download camt file: refund run 7' });
+    const runs = await screen.findByRole('tab', { name: 'Refund runs', selected: false });
     // The list above it may fill the screen: what was chosen is read out, and scrolled to.
     expect(document.activeElement?.textContent).toBe('file-1.xml (statement 1)');
+    // One that was just uploaded has no runs yet.
+    await user.click(runs);
+    const link = await screen.findByRole('link', { name: 'Download camt file: refund run 7' });
     expect(link.getAttribute('href')).toBe('/api/bankstatement/refund-runs/7/camt');
     // Nothing of this one was executed.
     const without = screen.getByRole('link', { name: 'Download camt file: refund run 8' });

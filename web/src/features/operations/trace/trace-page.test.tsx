@@ -82,7 +82,7 @@ describe('the trace of a number', () => {
       'Failed permanently|Failed transaction 41Register timed out',
       'Requeuedby Ada Lovelace|Failed transaction 41ProcessedWith changesReason: Mended',
       'Processed in the meantime|Failed transaction 43',
-      'Posted|€\u00a012,50: debit debtors, credit claims to clear',
+      'Posted|Capture: €\u00a012,50Ledger: debtors to claims to clear',
       'Discarded|Failed transaction 42Reason: Twice',
     ]);
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });

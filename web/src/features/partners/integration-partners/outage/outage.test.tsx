@@ -33,7 +33,7 @@ it('does not say of what waits without an amount that nothing is to be booked', 
   const circuit = { ...bureau.circuit, state: 'Open', cause: 'in-a-row', waiting: 1, version: 4 } as const;
   await open((server) => {
     const one = { transactionNumber: 'c'.repeat(32), transactionType: 2, isRelease: false } as const;
-    const whose = { tenantName: 'Kastanie', shopName: 'Mode Freiburg', amount: null, currency: null };
+    const whose = { tenantName: 'Kastanie', shopName: 'Mode Freiburg', amount: null, currency: 'EUR' };
     server.answer(get, { ...bureau, circuit });
     server.answer(integrationPartnersApi.outage, {
       lastFailure: null,
