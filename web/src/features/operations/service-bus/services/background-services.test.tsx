@@ -128,7 +128,13 @@ describe('the log of a service', () => {
       '2026-11-20: invoice 3 succeeded and 1 failed, before 2 and 0; credit 1 succeeded and 0 failed, before 0 and 0',
       'connect ECONNREFUSED: 192.0.2.7',
     ];
-    const rows = told.map((message, index) => ({ id: index + 1, logDateUtc: new Date(0), tag: 'files', message, severity: 2 }));
+    const rows = told.map((message, index) => ({
+      id: index + 1,
+      logDateUtc: new Date(0),
+      tag: 'files',
+      message,
+      severity: 2,
+    }));
     await openPanel(
       statusOf(),
       (server) => {
