@@ -68,7 +68,7 @@ export const signedIn = {
   'status notice': '/mission-control/service-status-notification?notice=4',
   'end of a status notice': '/mission-control/service-status-notification?extend=3',
   'bank statements': '/mission-control/bank-statements',
-  'bank statement': '/mission-control/bank-statements?statement=7',
+  'bank statement': '/mission-control/bank-statements?statement=7&part=runs',
   'entries of a bank statement': '/mission-control/bank-statements?statement=7&part=entries&limit=10',
   'own accounts': '/mission-control/bank-statements?accounts=list',
   'new own account': '/mission-control/bank-statements?accounts=list&account=new',

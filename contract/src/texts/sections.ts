@@ -31,6 +31,7 @@ import * as unmatchedPayments from '../features/finance/unmatched-payments/unmat
 import * as writeOffs from '../features/finance/write-offs/write-offs.texts.ts';
 import * as backgroundServices from '../features/operations/background-services/background-services.texts.ts';
 import * as controlPanel from '../features/operations/background-services/control-panel.texts.ts';
+import * as serviceWords from '../features/operations/background-services/service-words.texts.ts';
 import * as busTransactionDetail from '../features/operations/bus-transactions/bus-transaction-detail.texts.ts';
 import * as busTransactions from '../features/operations/bus-transactions/bus-transactions.texts.ts';
 import * as manualTransaction from '../features/operations/bus-transactions/manual-transaction.texts.ts';
@@ -38,6 +39,7 @@ import * as deadLetters from '../features/operations/dead-letters/dead-letters.t
 import * as monitoring from '../features/operations/monitoring/monitoring.texts.ts';
 import * as monitoringRules from '../features/operations/monitoring/monitoring-rules.texts.ts';
 import * as reportingViews from '../features/operations/monitoring/reporting-views.texts.ts';
+import * as incidentWords from '../features/operations/security-incidents/incident-words.texts.ts';
 import * as nightlyChecks from '../features/operations/nightly-checks/nightly-checks.texts.ts';
 import * as securityIncident from '../features/operations/security-incidents/security-incident.texts.ts';
 import * as securityIncidents from '../features/operations/security-incidents/security-incidents.texts.ts';
@@ -147,6 +149,7 @@ const features = {
   'unmatched-payments': unmatchedPayments,
   'write-offs': writeOffs,
   'background-services': backgroundServices,
+  'service-words': serviceWords,
   'control-panel': controlPanel,
   'bus-transaction-detail': busTransactionDetail,
   'bus-transactions': busTransactions,
@@ -158,6 +161,7 @@ const features = {
   'reporting-views': reportingViews,
   'security-incident': securityIncident,
   'security-incidents': securityIncidents,
+  'incident-words': incidentWords,
   'bus-words': busWords,
   'service-bus': serviceBus,
   'status-notices': statusNotices,

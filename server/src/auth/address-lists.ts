@@ -1,5 +1,6 @@
 /** The IP lists: from which addresses everybody, and one admin, may work. */
 import { isIP } from 'node:net';
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type { Change } from '../audit/audit.ts';
 import type { Call } from '../call.ts';
 import type { Db } from '../db/database.ts';
@@ -42,8 +43,8 @@ export async function findListState(db: Db, address: string, adminId: number | n
 
 /** Why the lists refuse an address, or null. */
 export function whyRefused({ isOnGlobalList, isOnOwnList }: ListState): string | null {
-  if (!isOnGlobalList) return 'The address is not on the global list';
-  return isOnOwnList === false ? 'The address is not on the list of the admin' : null;
+  if (!isOnGlobalList) return incidentWords('not-on-global-list');
+  return isOnOwnList === false ? incidentWords('not-on-own-list') : null;
 }
 
 /** The refusal of a call that came from a refused address; it names its incident. `email` is of the account, or as typed. */

@@ -1,5 +1,6 @@
 /** The guard of calls that a shop's system makes: the key of `X-API-KEY`, looked up on every call. */
 import type { ApiKeyScope } from '@houston/contract/api-key-scopes';
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type { Call, CallingKey } from '../call.ts';
 import type { apiKeys } from '../features/access/api-keys/api-keys.table.ts';
 import { type Problem, problem } from '../http/problem.ts';
@@ -57,10 +58,9 @@ async function findKey(call: Call, key: string): Promise<KeyState | null> {
 // A key cannot be guessed, so failures alone never keep a right one from the same address out; who tries many different
 // ones is looking for something, and is blocked as a whole.
 async function refuseKey(call: Call, key: string, found: KeyState | null): Promise<Problem> {
-  const subject = found === null ? 'An unknown API key' : `The revoked API key ending in ${found.lastFour}`;
   call.app.incidents.record(call, {
     code: 'invalid_api_key',
-    cause: `${subject} was used repeatedly`,
+    cause: found === null ? incidentWords('key-unknown') : incidentWords('key-revoked', { lastFour: found.lastFour }),
     subject: addressSubject(call.address),
     // Enough to tell keys apart, and too little to find one with.
     mark: hashToken(key).slice(0, 12),

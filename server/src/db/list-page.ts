@@ -150,7 +150,12 @@ function isTyped(column: PgColumn): boolean {
 
 /** A pattern for `like` that matches `text` literally, anywhere, once both sides are lower case. */
 export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${literalLike(text.toLowerCase())}%`;
+}
+
+/** As part of a pattern for `like` that matches it alone. */
+export function literalLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 /** Every three characters are a list of the index to read; the lists of so many characters of a number leave next to nothing over. */

@@ -1,6 +1,7 @@
 /** Where a call comes from: the console itself, a page elsewhere, or nobody knows. What browsers add says so; pages cannot. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@houston/contract/endpoint';
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../call.ts';
 import { addressSubject } from '../incidents/block-list.ts';
@@ -27,7 +28,7 @@ function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
  */
 export function refuseForeign(call: Call, { headers }: FastifyRequest): void {
   if (!isFromElsewhere(headers)) return;
-  record(call, 'A page of another site', null);
+  record(call, incidentWords('page-elsewhere'), null);
   throw problem('forged_request');
 }
 
@@ -43,7 +44,9 @@ export function refuseForgery({ method }: Endpoint, call: Call, { headers }: Fas
   // another site, which must not be able to have them blocked.
   const isByScript = method !== 'GET' && origin === undefined;
   const cause =
-    isOurs || isByScript ? "The console's own header is missing" : `The foreign origin ${origin?.slice(0, 200)}`;
+    isOurs || isByScript
+      ? incidentWords('header-missing')
+      : incidentWords('foreign-origin', { origin: String(origin?.slice(0, 200)) });
   record(call, cause, isByScript ? call.operation : null);
   throw problem('forged_request');
 }

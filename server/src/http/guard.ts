@@ -1,6 +1,7 @@
 /** The guard: who may make a call, decided before its body is read and by the matched route, never by the path text. */
 import type { Endpoint } from '@houston/contract/endpoint';
 import { isWrite, missingFor, scopesNeeded } from '@houston/contract/endpoint';
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type { Permission } from '@houston/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { refuseCall, whyRefused } from '../auth/address-lists.ts';
@@ -107,7 +108,7 @@ function refuseProbing(call: Call, { adminId, email }: SessionState, missing: Pe
   const { isFromConsole, operation, address } = call;
   call.app.incidents.record(call, {
     code: 'permission_probing',
-    cause: 'Different calls were made without their permission',
+    cause: incidentWords('without-permission'),
     subject: isFromConsole ? adminSubject(adminId) : addressSubject(address),
     mark: isFromConsole ? operation : null,
     userEmail: isFromConsole ? email : null,

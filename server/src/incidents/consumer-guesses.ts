@@ -1,3 +1,4 @@
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 /** Who looks for consumers by what lists mask of them, and finds nobody again and again, tries what it is. */
 import { actorOf, type Call } from '../call.ts';
 import { addressSubject, adminSubject } from './block-list.ts';
@@ -8,7 +9,7 @@ export function recordGuess(call: Call): void {
   const { isFromConsole, address } = call;
   call.app.incidents.record(call, {
     code: 'consumer_guessing',
-    cause: 'Searches by what lists mask of consumers found nobody',
+    cause: incidentWords('nobody-found'),
     // What a page elsewhere has its visitor's browser ask counts against nobody's account.
     subject: isFromConsole ? adminSubject(adminId) : addressSubject(address),
     mark: null,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@houston/contract/languages';
 import { lazily } from '../../lazily.ts';
 import { wordsOf } from '../texts/document-texts.ts';
+import { breakEvenly } from './break-evenly.ts';
 import { drawable } from './drawable.ts';
 
 const pdfkit = lazily<typeof import('pdfkit')>('pdfkit');
@@ -195,9 +196,10 @@ export class Sheet {
 
   private measure(cells: readonly Cell[]) {
     const drawn = cells.map((cell): MeasuredCell => {
-      const [text, room] = [drawable(cell.text), cell.width * width - 6];
+      const room = cell.width * width - 6;
       const pen = this.pen(cell.type === 'TH' ? 'bold' : 'plain', 9);
-      const long = pen.widthOfString(text, plainly);
+      const text = breakEvenly(drawable(cell.text), room, (part) => pen.widthOfString(part, plainly));
+      const long = text.includes('\n') ? Number.POSITIVE_INFINITY : pen.widthOfString(text, plainly);
       // To break lines costs ten times as much as to see that there is only one.
       const height = long <= room ? 11 : pen.heightOfString(text, { width: room, ...plainly });
       return { ...cell, text, room, long, height };
@@ -234,7 +236,9 @@ export class Sheet {
     font: keyof Fonts = 'plain',
     size = 10,
   ): void {
-    const draw = () => this.pen(font, size).text(drawable(text), margin, this.doc.y, { width, ...plainly });
+    const pen = this.pen(font, size);
+    const broken = breakEvenly(drawable(text), width, (part) => pen.widthOfString(part, plainly));
+    const draw = () => this.pen(font, size).text(broken, margin, this.doc.y, { width, ...plainly });
     parent.add(this.doc.struct(type, {}, draw));
   }
 

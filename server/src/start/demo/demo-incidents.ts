@@ -1,3 +1,4 @@
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type {
   UserScope,
   ViolationCode,
@@ -12,12 +13,12 @@ import { type DemoFrame, day, hour } from './demo-frame.ts';
 import { createDice, type Dice } from './dice.ts';
 
 const causes: Record<ViolationCode, string> = {
-  too_many_failed_sign_ins: 'Too many failures: sign-in',
-  address_not_allowed: 'The address is not on the global list',
-  forged_request: 'The foreign origin https://prizes.example',
-  invalid_api_key: 'An unknown API key was used repeatedly',
-  permission_probing: 'Different calls were made without their permission',
-  consumer_guessing: 'Searches by what lists mask of consumers found nobody',
+  too_many_failed_sign_ins: incidentWords('locked-sign-in'),
+  address_not_allowed: incidentWords('not-on-global-list'),
+  forged_request: incidentWords('foreign-origin', { origin: 'https://prizes.example' }),
+  invalid_api_key: incidentWords('key-unknown'),
+  permission_probing: incidentWords('without-permission'),
+  consumer_guessing: incidentWords('nobody-found'),
 };
 /** What counts against an admin, and not against an address. */
 const ofAccounts: readonly ViolationCode[] = ['permission_probing', 'consumer_guessing'];

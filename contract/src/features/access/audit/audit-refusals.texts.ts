@@ -75,4 +75,40 @@ export const auditRefusals = {
     de: 'zu viele Versuche',
     fr: 'trop de tentatives',
   },
+  'refused-the-provider-is-gone': {
+    en: 'sign-in provider deleted',
+    nl: 'inlogprovider verwijderd',
+    de: 'Anmeldedienst gelöscht',
+    fr: 'fournisseur de connexion supprimé',
+  },
+  'refused-the-provider-is-disabled': {
+    en: 'sign-in provider disabled',
+    nl: 'inlogprovider uitgeschakeld',
+    de: 'Anmeldedienst deaktiviert',
+    fr: 'fournisseur de connexion désactivé',
+  },
+  'refused-the-provider-was-changed-meanwhile': {
+    en: 'sign-in provider changed in the meantime',
+    nl: 'inlogprovider intussen gewijzigd',
+    de: 'Anmeldedienst inzwischen geändert',
+    fr: 'fournisseur de connexion modifié entre-temps',
+  },
+  'refused-the-provider-creates-no-admins': {
+    en: 'sign-in provider creates no admins',
+    nl: 'inlogprovider maakt geen beheerders aan',
+    de: 'Anmeldedienst legt keine Admins an',
+    fr: 'fournisseur de connexion qui ne crée pas d’admins',
+  },
+  'refused-the-session-that-began-it-has-ended': {
+    en: 'session ended',
+    nl: 'sessie beëindigd',
+    de: 'Sitzung beendet',
+    fr: 'session fermée',
+  },
+  'refused-the-account-of-somebody-else': {
+    en: 'account of somebody else',
+    nl: 'account van iemand anders',
+    de: 'Konto einer anderen Person',
+    fr: 'compte d’une autre personne',
+  },
 } satisfies Section;

@@ -143,6 +143,12 @@ export const partnerCircuit = {
     de: 'Mandanten: {{tenants}} · Shops: {{shops}} · noch zu buchen: {{amount}}',
     fr: 'Tenants : {{tenants}} · boutiques : {{shops}} · reste à comptabiliser : {{amount}}',
   },
+  'circuit-waiting-whose': {
+    en: 'Tenants: {{tenants}} · shops: {{shops}}',
+    nl: 'Tenants: {{tenants}} · winkels: {{shops}}',
+    de: 'Mandanten: {{tenants}} · Shops: {{shops}}',
+    fr: 'Tenants : {{tenants}} · boutiques : {{shops}}',
+  },
   'circuit-waiting-first': {
     en: 'Those that have waited longest ({{count}}); the others are in the queue behind them.',
     nl: 'Die het langst wachten ({{count}}); de andere staan daarachter in de wachtrij.',

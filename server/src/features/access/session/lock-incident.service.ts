@@ -1,3 +1,4 @@
+import { incidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import type { Change } from '../../../audit/audit.ts';
 import type { Call } from '../../../call.ts';
 import { addressSubject } from '../../../incidents/block-list.ts';
@@ -7,11 +8,11 @@ export async function recordLock(
   change: Pick<Change, 'tx' | 'audit'>,
   call: Call,
   email: string,
-  what: string,
+  what: 'sign-in' | 'proof',
 ): Promise<void> {
   await call.app.incidents.recordWithin(change, call, {
     code: 'too_many_failed_sign_ins',
-    cause: `Too many failures: ${what}`,
+    cause: incidentWords(`locked-${what}`),
     subject: addressSubject(call.address),
     mark: null,
     userEmail: email,

@@ -35,7 +35,7 @@ export async function openProof(call: Call, guessed: Guessed = 'proof'): Promise
     },
     settle: (tx) => returnCharge(tx, [counter], call.now),
     async recordFailure(change) {
-      if (isLocking) await recordLock(change, call, email, 'wrong passwords or codes in a session');
+      if (isLocking) await recordLock(change, call, email, 'proof');
     },
   };
 }

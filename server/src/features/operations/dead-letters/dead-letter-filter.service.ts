@@ -7,6 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { containing, holdsNumber } from '../../../db/list-page.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { conditionOfAttempts } from '../bus-transactions/attempts.service.ts';
+import { sayingCause } from './cause-patterns.service.ts';
 import { deadLetters } from './dead-letters.table.ts';
 
 /** What the filter finds, in columns of `dead_letters` alone. An empty text filters nothing. */
@@ -15,7 +16,7 @@ export async function conditionOf(db: Db, filter: DeadLetterFilter): Promise<SQL
   const { shopName } = filter;
   return and(
     messageIdentifier ? holdsNumber(deadLetters.messageIdentifier, messageIdentifier) : undefined,
-    rootCause ? sql`lower(${deadLetters.rootCause}) like ${containing(rootCause)}` : undefined,
+    rootCause ? sayingCause(deadLetters.rootCause, rootCause) : undefined,
     dossier ? holdsNumber(deadLetters.dossier, dossier) : undefined,
     fingerprint ? eq(deadLetters.fingerprint, fingerprint) : undefined,
     failedStep ? eq(deadLetters.failedStep, failedStep) : undefined,

@@ -9,10 +9,11 @@ import { stepResults } from '@houston/contract/features/operations/service-bus/b
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { containing, selectPage } from '../../../db/list-page.ts';
+import { selectPage } from '../../../db/list-page.ts';
 import { admins } from '../../access/admins/admins.table.ts';
 import { shops } from '../../access/api-keys/api-keys.table.ts';
 import { tenants } from '../../settings/tenants/tenants.table.ts';
+import { sayingCause } from './cause-patterns.service.ts';
 import { conditionOf, isRelease, isUnhandled } from './dead-letter-filter.service.ts';
 import { deadLetters } from './dead-letters.table.ts';
 
@@ -92,7 +93,7 @@ function keptTotal(query: ListQuery): SQL | undefined {
   const conditions = [
     ...(includeHandled ? [] : [sql`not handled`]),
     ...(tenant === undefined ? [] : [sql`tenant_id = ${tenant}`]),
-    ...(cause ? [sql`lower(root_cause) like ${containing(cause)}`] : []),
+    ...(cause ? [sayingCause(sql`root_cause`, cause)] : []),
   ];
   return sql`(select coalesce(sum(count), 0)::float8 from dead_letter_counts where ${and(sql`true`, ...conditions)})`;
 }

@@ -94,6 +94,13 @@ describeEngines('the list of dead letters', (engine) => {
     expect(await idsOf('?rootCause=POSTAL')).toEqual([second.id]);
     expect(await idsOf('?rootCause=100%25%20no')).toEqual([second.id]);
     expect(await idsOf('?rootCause=1%25')).toEqual([]);
+    await test.database.query('update dead_letters set root_cause = $1 where id = $2', [
+      'The bookkeeping system answered 503',
+      first.id,
+    ]);
+    expect(await idsOf(`?rootCause=${encodeURIComponent('Boekhoudsysteem antwoordde 503')}`)).toEqual([first.id]);
+    const groups = await operator.get(`/api/deadletter/groups?rootCause=${encodeURIComponent('antwortete mit 503')}`);
+    expect(groups.body.data).toMatchObject([{ rootCause: 'The bookkeeping system answered 503' }]);
     expect(await idsOf('?dossier=d-1')).toEqual([first.id]);
     expect(await idsOf('?shopName=book')).toEqual([second.id]);
     expect(await idsOf('?shopName=B')).toEqual([second.id, first.id]);

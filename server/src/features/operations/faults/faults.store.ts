@@ -4,12 +4,13 @@ import type { DeadLetterGroup } from '@houston/contract/features/operations/dead
 import type { Page } from '@houston/contract/paging';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, totalOf } from '../../../db/list-page.ts';
+import { totalOf } from '../../../db/list-page.ts';
 import { queryRows } from '../../../db/pool-database.ts';
+import { causePatterns } from '../dead-letters/cause-patterns.service.ts';
 import { deadLetterGroups } from '../dead-letters/dead-letters.table.ts';
 
 /** What every statement here begins with. */
-type Narrowed = [fingerprint: string | null, cause: string | null, step: string | null, tenantId: number | null];
+type Narrowed = [fingerprint: string | null, causes: string[] | null, step: string | null, tenantId: number | null];
 
 const ofTenant = '($4::int is null or tenant_id = $4)';
 
@@ -30,7 +31,7 @@ const foundSql = `
       where d.fingerprint = c.fingerprint and not d.handled and ${ofTenant}
       order by picked_up_on desc, id desc limit 1
     ) newest
-    where ($2::text is null or lower(newest.root_cause) like $2) and ($3::text is null or newest.failed_step = $3)
+    where ($2::text[] is null or lower(newest.root_cause) like any ($2)) and ($3::text is null or newest.failed_step = $3)
   )`;
 
 // What needs the letters themselves is read for the groups of the page only.
@@ -68,7 +69,7 @@ const sortColumns: Record<GroupQuery['order'][number]['field'], string> = {
 };
 
 export async function selectGroups(db: Db, query: GroupQuery): Promise<Page<DeadLetterGroup>> {
-  const cause = query.rootCause ? containing(query.rootCause) : null;
+  const cause = query.rootCause ? causePatterns(query.rootCause) : null;
   const narrowed: Narrowed = [null, cause, query.failedStep || null, query.tenantId ?? null];
   const terms = query.order.map(({ field, descending }) => `${sortColumns[field]}${descending ? ' desc' : ''}`);
   const order = [...terms, 'fingerprint'].join(', ');

@@ -5,7 +5,7 @@ import type { SortFieldOf } from '../../../platform/address/grid-search.ts';
 import type { Column } from '../../../ui/grid/column.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { When } from '../../../ui/values/when.tsx';
-import { useActionText } from './action-text.ts';
+import { useActionText, useCallText } from './action-text.ts';
 import { textOfActor } from './actor-text.shared.ts';
 import { isContext } from './changes/is-context.ts';
 import { useAuditedFieldText } from './changes/use-audited-field-text.ts';
@@ -118,7 +118,15 @@ export function Actor({ name }: { name: string }) {
 /** An action in words, or, where nobody has words for it, as the trail names it. */
 export function Action({ name }: { name: string }) {
   const words = useActionText()(name);
-  return words ?? <Mono text={name} />;
+  const callWords = useCallText()(name);
+  if (words !== undefined) return words;
+  return (
+    <>
+      {callWords}
+      {callWords !== undefined && <br />}
+      <Mono text={name} />
+    </>
+  );
 }
 
 export function Outcome({ outcome }: { outcome: AuditRow['outcome'] }) {

@@ -1,7 +1,8 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
 import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
 import { Page } from './audit-page.tsx';
 
@@ -29,6 +30,26 @@ it('says why something was refused in words, and names the permission that was m
   });
   for (const words of ['permission missing: Refund management', 'wrong password', 'something newer'])
     expect(await screen.findByRole('cell', { name: words })).toBeTruthy();
+});
+
+it('says in words what a refused call was for and why, in the list and in the choices of actions', async () => {
+  const action = 'POST /api/outbox/:id/send';
+  await renderPage(<Page />, {
+    at: path,
+    session: sessionOf(),
+    answers(server) {
+      const reasons = ['the provider is gone', 'stale_version'];
+      const data = reasons.map((reason, index) => ({ ...refused, id: index + 1, action, reason }));
+      server.answer(auditApi.list, { data, total: data.length });
+      server.answer(auditApi.kinds, { actions: [action], recordKinds: [] });
+    },
+  });
+  await act(() => setLanguage('nl'));
+  expect(await screen.findAllByRole('cell', { name: /^Wijziging: Postvak uit/ })).toHaveLength(2);
+  expect(screen.getAllByText(action)).toHaveLength(2);
+  expect(screen.getByText('inlogprovider verwijderd')).toBeDefined();
+  expect(screen.queryByText('stale_version')).toBeNull();
+  await act(() => setLanguage('en'));
 });
 
 it('leads from an entry to all of its request, and to all from its address', async () => {

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { FilterName } from '../../../platform/address/grid-search.ts';
 import { readOf } from '../../../platform/query-client.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
-import { useActionText, useKindText } from './action-text.ts';
+import { useActionText, useCallText, useKindText } from './action-text.ts';
 
 /** The filters of the trail; actions and kinds of record are those that occur in it. @param actorId whose entries a link asked for */
 export function useAuditFilters(actorId: number | undefined): readonly Filter<FilterName<typeof auditApi.list>>[] {
   const kinds = useQuery(readOf(auditApi.kinds, {})).data;
   const actionText = useActionText();
+  const callText = useCallText();
   const kindText = useKindText();
   const actions = (kinds?.actions ?? [])
-    .map((value) => ({ value, words: actionText(value) ?? value }))
+    .map((value) => ({ value, words: actionText(value) ?? [callText(value), value].filter(Boolean).join(' · ') }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
   const recordKinds = (kinds?.recordKinds ?? [])
     .map((value) => ({ value, words: kindText(value) }))

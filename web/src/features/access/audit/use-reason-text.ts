@@ -14,7 +14,9 @@ export function useReasonText(): (row: Pick<AuditRow, 'outcome' | 'reason'>) => 
       .slice(0, words.length - flags.length)
       .join('-')
       .replaceAll('_', '-')}`;
-    if (!isTextKey(key)) return reason;
+    // What any caller is told of the same refusal.
+    const told = `errors.${reason}`;
+    if (!isTextKey(key)) return isTextKey(told) ? t(told) : reason;
     return flags.length === 0 ? t(key) : `${t('general.before-value', { label: t(key) })} ${permissionNames(flags)}`;
   };
 }

@@ -42,7 +42,7 @@ describe('the screen of the bank statements', () => {
 
   it('leads to a refund run only who may decide on refunds', async () => {
     const reader = sessionOf({ permissions: ['fullFinancialInsightManagementAllowed'] });
-    await openStatements('?statement=1', stored, undefined, reader);
+    await openStatements('?statement=1&part=runs', stored, undefined, reader);
     expect(await screen.findByRole('link', { name: 'Download camt file: refund run 7' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open refund run 7' })).toBeNull();
   });
@@ -50,17 +50,22 @@ describe('the screen of the bank statements', () => {
   it('shows the refund runs of the one that is selected, each with its camt file; a second choice lets go of the first', async () => {
     const { user, server, address } = await openStatements('', stored);
     await user.click(await screen.findByRole('link', { name: 'Open statement 1' }));
-    const link = await screen.findByRole('link', { name: 'Download camt file: refund run 7' });
+    const runs = await screen.findByRole('tab', { name: 'Refund runs', selected: false });
     // The list above it may fill the screen: what was chosen is read out, and scrolled to.
     expect(document.activeElement?.textContent).toBe('file-1.xml (statement 1)');
+    // One that was just uploaded has no runs yet.
+    await user.click(runs);
+    const link = await screen.findByRole('link', { name: 'Download camt file: refund run 7' });
     expect(link.getAttribute('href')).toBe('/api/bankstatement/refund-runs/7/camt');
     // Nothing of this one was executed.
     const without = screen.getByRole('link', { name: 'Download camt file: refund run 8' });
     expect(without.getAttribute('href')).toBe('/api/bankstatement/refund-runs/8/camt');
     expect(server.callsOf(bankStatementsApi.refundRuns)[0]?.query).toMatchObject({ BankStatementId: 1 });
     await user.click(screen.getByRole('link', { name: 'Open statement 2' }));
-    expect(await screen.findByText('No refund run for this statement')).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Entries', selected: true })).toBeTruthy();
     expect(address()).toBe(`${path}?statement=2`);
+    await user.click(screen.getByRole('tab', { name: 'Refund runs' }));
+    expect(await screen.findByText('No refund run for this statement')).toBeTruthy();
     const current = screen.getAllByRole('link', { current: 'page' }).map((one) => one.getAttribute('aria-label'));
     expect(current).toContain('Open statement 2');
     expect(current).not.toContain('Open statement 1');

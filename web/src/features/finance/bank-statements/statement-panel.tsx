@@ -17,7 +17,7 @@ import { UnmatchedLink } from '../unmatched-payments/unmatched-link.shared.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementRuns } from './statement-runs.tsx';
 
-/** The chosen statement: its balances, its refund runs, its entries. */
+/** The chosen statement: its balances, its entries, its refund runs. */
 export function StatementPanel({ id }: { id: number }) {
   const t = useText();
   const { data, error, refetch } = useQuery(readOf(bankStatementsApi.get, { params: { id } }));
@@ -27,19 +27,21 @@ export function StatementPanel({ id }: { id: number }) {
   return <FailurePanel error={error} failure="bank-statements.could-not-retrieve" retry={() => void refetch()} />;
 }
 
-const parts = ['runs', 'entries'] as const;
+// What was just uploaded has no runs yet: its entries are what one looks at.
+const parts = ['entries', 'runs'] as const;
+const [first] = parts;
 
 function Statement({ statement }: { statement: OpenedStatement }) {
   const t = useText();
   const [search, setSearch] = useSearch();
-  const part = parts.find((name) => name === search.part) ?? 'runs';
+  const part = parts.find((name) => name === search.part) ?? first;
   return (
     <Panel title={`${statement.fileName} (${t('bank-statements.row', { id: statement.id })})`} isEntered>
       <StatementFacts statement={statement} />
       <Tabs
         mt="md"
         value={part}
-        onChange={(next) => void setSearch({ part: next === 'runs' ? undefined : (next ?? undefined) }, 'push')}
+        onChange={(next) => void setSearch({ part: next === first ? undefined : (next ?? undefined) }, 'push')}
         keepMounted={false}
       >
         <Tabs.List mb="md" aria-label={t('bank-statements.parts')}>
@@ -49,11 +51,11 @@ function Statement({ statement }: { statement: OpenedStatement }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="runs">
-          <StatementRuns statementId={statement.id} />
-        </Tabs.Panel>
         <Tabs.Panel value="entries">
           <StatementEntries statementId={statement.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="runs">
+          <StatementRuns statementId={statement.id} />
         </Tabs.Panel>
       </Tabs>
     </Panel>

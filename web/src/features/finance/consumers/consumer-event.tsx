@@ -39,7 +39,7 @@ export function ConsumerEventRow({ event }: { event: ConsumerEvent }) {
     case 'movement':
       return (
         <EventRow icon={IconCoin} tone="good" at={at} title={t(`dossiers.movement-${event.movement}`)}>
-          <Posting posting={event} />
+          <Posting posting={event} isTitled />
           <DossierLink number={event.dossierNumber} />
         </EventRow>
       );

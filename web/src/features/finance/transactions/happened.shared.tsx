@@ -64,7 +64,7 @@ function Event({ event, transaction }: { event: TransactionEvent; transaction: T
     case 'movement':
       return (
         <EventRow icon={IconCoin} tone="good" at={event.at} title={t(`dossiers.movement-${event.movement}`)}>
-          <Posting posting={event} />
+          <Posting posting={event} isTitled />
         </EventRow>
       );
     case 'cession':

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Can } from '../../../ui/can.tsx';
 import facts from '../../../ui/facts/fact-list.module.css';
 import { IncidentTime } from './incident-time.tsx';
-import { scopeTexts, violationText } from './incident-words.ts';
+import { causeText, scopeTexts, violationText } from './incident-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 /** What is known of an incident, and the way to resolve it while it is not. */
@@ -26,7 +26,7 @@ export function IncidentFacts({ incident }: { incident: SecurityIncident }) {
         <Fact name={t('security-incidents.violation-code')}>
           <Code>{incident.violationCode}</Code>
         </Fact>
-        <Fact name={t('security-incidents.violation-cause')}>{incident.violationCause}</Fact>
+        <Fact name={t('security-incidents.violation-cause')}>{causeText(incident.violationCause)}</Fact>
         <Fact name={t('security-incidents.date-time')}>
           <IncidentTime at={incident.dateTime} />
         </Fact>

@@ -1,4 +1,6 @@
 /** The words for what the server only names. */
+
+import { readIncidentWords } from '@houston/contract/features/operations/security-incidents/incident-words';
 import {
   type SecurityIncident,
   type UserScope,
@@ -17,6 +19,12 @@ export const scopeTexts = {
 export function violationText(code: string): string {
   const known = violationCodes.find((name) => name === code);
   return known === undefined ? code : text(`security-incidents.${known}`);
+}
+
+/** Why, as the guards have written it down. */
+export function causeText(cause: string): string {
+  const read = readIncidentWords(cause);
+  return read === null ? cause : text(`incident-words.${read.word}`, read.values);
 }
 
 /** Signing in was locked for a while. The throttle did that, and lifts it by itself; the incident only tells of it. */

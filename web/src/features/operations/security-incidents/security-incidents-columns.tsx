@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/grid/column.ts';
 import type { Filter } from '../../../ui/grid/filter.ts';
 import { IncidentState } from './incident-state.tsx';
 import { IncidentTime } from './incident-time.tsx';
-import { scopeTexts, stateOf, violationText } from './incident-words.ts';
+import { causeText, scopeTexts, stateOf, violationText } from './incident-words.ts';
 
 type List = typeof securityIncidentsApi.list;
 
@@ -67,7 +67,8 @@ export const incidentColumns: readonly Column<SecurityIncident, SortFieldOf<List
     key: 'violationCause',
     title: 'security-incidents.violation-cause',
     isHiddenByDefault: true,
-    render: ({ violationCause }) => violationCause,
+    render: ({ violationCause }) => causeText(violationCause),
+    csv: ({ violationCause }) => causeText(violationCause),
   },
   {
     key: 'unblockedOn',

@@ -163,13 +163,31 @@ function Details({ event }: { event: TraceEvent }) {
   );
 }
 
-export function Posting({ posting: { debit, credit, amount, currency } }: { posting: Omit<TracePosting, 'movement'> }) {
+interface PostingProps {
+  posting: TracePosting;
+  /** The title of the event says the movement. */
+  isTitled?: true;
+}
+
+/** What was moved in words, and behind it for bookkeepers how it stands in the ledger. */
+export function Posting({ posting: { debit, credit, amount, currency, movement }, isTitled }: PostingProps) {
   const t = useText();
   const language = useLanguage();
   const accounts = { debit: accountText(debit, t), credit: accountText(credit, t) };
+  const money = formatMoney(amount, language, currency);
   return (
-    <span>{t('transaction-trace.posting', { ...accounts, amount: formatMoney(amount, language, currency) })}</span>
+    <>
+      <span>{isTitled ? money : `${t('general.before-value', { label: movementText(movement, t) })} ${money}`}</span>
+      <Text span size="xs" c="dimmed">
+        {t('transaction-trace.posting', accounts)}
+      </Text>
+    </>
   );
+}
+
+function movementText(movement: string, t: TextOf): string {
+  const key = `dossiers.movement-${movement}`;
+  return isTextKey(key) ? t(key) : movement;
 }
 
 function accountText(account: string, t: TextOf): string {

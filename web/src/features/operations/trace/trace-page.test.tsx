@@ -82,7 +82,7 @@ describe('the trace of a number', () => {
       'Failed permanently|Failed transaction 41Register timed out',
       'Requeuedby Ada Lovelace|Failed transaction 41ProcessedWith changesReason: Mended',
       'Processed in the meantime|Failed transaction 43',
-      'Posted|€\u00a012,50: debit debtors, credit claims to clear',
+      'Posted|Capture: €\u00a012,50Ledger: debtors to claims to clear',
       'Discarded|Failed transaction 42Reason: Twice',
     ]);
     expect(app.server.callsOf(busTransactionsApi.trace)[0]?.params).toEqual({ transactionNumber: number });
@@ -114,10 +114,11 @@ describe('the trace of a number', () => {
     expect(await hrefOf('Failed transaction 41')).toBe('/mission-control/service-bus/failed-transactions/41');
   });
 
-  it('names the accounts of a posting in the language of the admin', async () => {
+  it('says what was posted, and where in the ledger, in the language of the admin', async () => {
     await setLanguage('de');
     await openTrace();
-    expect(await screen.findByText(/12,50\s€: Soll Debitoren, Haben zu verrechnende Forderungen/)).toBeDefined();
+    expect(await screen.findByText(/^Erfassung: 12,50\s€$/)).toBeDefined();
+    expect(screen.getByText('Hauptbuch: Debitoren an zu verrechnende Forderungen')).toBeDefined();
   });
 
   it('opens what was sent and received with a call, and keeps it in the address', async () => {

@@ -100,3 +100,15 @@ it.each([
     tooLong,
   );
 });
+
+it.each([
+  ['de', 'Lindenlaan 5, 1000 AA Amsterdam, Niederlande'],
+  ['fr', 'Lindenlaan 5, 1000 AA Amsterdam, Pays-Bas'],
+] as const)('a document for a consumer names the country of their address in %s', (language, shown) => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const where = { street: 'Lindenlaan', houseNumber: '5', suffix: '', postalCode: '1000 AA', city: 'Amsterdam' };
+  const consumer = { id: 1, tenantName: 'North', language, ...where, country: 'NL', createdAt: now, erasedAt: null };
+  const nothing = { dossiers: [], transactions: [], movements: [], arrangements: [], mails: [], changeRequests: [] };
+  const file = { consumer, ...nothing, ...told, notes: [] } as unknown as ConsumerFile;
+  expect(fileAsDocument(file, now).facts.map(([, value]) => value)).toContain(shown);
+});

@@ -31,6 +31,8 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
   const on = (at: Date) => day(dayInAmsterdam(at));
   const say = (key: keyof typeof words) => words[key][language];
   const sum = (key: 'amount' | 'captured' | 'open') => ({ title: say(key), isRight: true as const });
+  // So wide that a number stands in one line.
+  const number = (share: number) => ({ title: say('transaction'), share });
   const long = (title: string) => ({ title, share: 2 });
   const line = (...values: (string | null)[]) => values.map((value) => value ?? '–');
   const fact = (key: keyof typeof words, value: string | null): [string, string] => [say(key), value || '–'];
@@ -46,8 +48,9 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       fact('email', inFull(consumer, 'email')),
       fact('phone', inFull(consumer, 'phone')),
       fact('birth-date', consumer.birthDate && day(consumer.birthDate)),
-      fact('address', inFull(consumer, 'address')),
-      fact('country', country(consumer.country)),
+      fact('address', inFull({ ...consumer, country: country(consumer.country) }, 'address')),
+      // All that is left of the address of one who was erased.
+      ...(consumer.erasedAt === null ? [] : [fact('country', country(consumer.country))]),
       fact('iban', inFull(consumer, 'iban')),
       fact(
         'marks',
@@ -68,7 +71,11 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       {
         title: say('transactions'),
         columns: [
-          ...[say('transaction'), transactionWords.reference[language], say('started-on'), say('state')],
+          ...[number(3), { title: transactionWords.reference[language], share: 1.4 }],
+          ...[
+            { title: say('started-on'), share: 1.1 },
+            { title: say('state'), share: 1.2 },
+          ],
           sum('amount'),
         ],
         rows: file.transactions.map(({ transactionNumber, reference, startedOn, state, amount }) =>
@@ -125,12 +132,12 @@ export function fileAsDocument(file: ConsumerFile, now: Date): RecordDocument {
       },
       {
         title: say('tickets'),
-        columns: [say('on'), say('transaction'), long(say('subject'))],
+        columns: [say('on'), number(2), long(say('subject'))],
         rows: file.tickets.map((row) => line(on(row.on), row.transactionNumber, row.subject)),
       },
       {
         title: creditWords.title[language],
-        columns: [say('on'), say('transaction'), creditWords.decision[language], creditWords.score[language]],
+        columns: [say('on'), number(2), creditWords.decision[language], creditWords.score[language]],
         rows: file.creditChecks.map(({ transactionNumber, decision, score, ...row }) =>
           line(on(row.on), transactionNumber, creditWords[`decision-${decision}`][language], score?.toString() ?? null),
         ),

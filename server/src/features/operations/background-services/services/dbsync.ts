@@ -1,3 +1,4 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { dayInAmsterdam, plusDays } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
@@ -32,10 +33,11 @@ export async function recountDays({ app, log, signal }: ServiceRun): Promise<voi
   for (let back = days - 1; back >= 0 && !signal.aborted; back -= 1) {
     const day = plusDays(today, -back);
     const changed = await recountDay(database, day, now);
-    if (changed.length > 0) await log('information', 'counts', `${day}: ${changed.map(describe).join('; ')}`);
+    const count = changed.map(describe).join('; ');
+    if (changed.length > 0) await log('information', 'counts', serviceWords('day-counted', { day, count }));
     differences += changed.length;
   }
-  if (differences === 0) await log('debug', 'counts', `Nothing changed in ${days} days`);
+  if (differences === 0) await log('debug', 'counts', serviceWords('counts-same', { days }));
   else await announce(database.orm, serviceBusApi.throughput);
 }
 
@@ -78,7 +80,6 @@ async function recountDay(database: Database, day: string, now: Date): Promise<D
   return rows;
 }
 
-function describe({ type, succeeded, failed, wasSucceeded, wasFailed }: Difference): string {
-  const name = typeNames[type] ?? `type ${type}`;
-  return `${name} ${succeeded} succeeded and ${failed} failed, before ${wasSucceeded} and ${wasFailed}`;
+function describe({ type, ...counts }: Difference): string {
+  return serviceWords('type-counted', { type: typeNames[type] ?? `type ${type}`, ...counts });
 }

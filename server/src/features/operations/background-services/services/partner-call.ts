@@ -19,10 +19,14 @@ export async function callRecorded(
   return answer;
 }
 
-/** Why an answer is no use; null when it is fine. */
-export function refusalOf({ status, failure }: PartnerAnswer): string | null {
-  if (status === null) return `did not answer: ${failure ?? 'unknown'}`;
-  return status >= 200 && status < 300 ? null : `answered ${status}`;
+/** Why an answer is no use, as the end of a word of `service-words` and its values; null when it is fine. */
+export type Refusal =
+  | { word: 'answered'; values: { status: number } }
+  | { word: 'did-not-answer'; values: { failure: string } };
+
+export function refusalOf({ status, failure }: PartnerAnswer): Refusal | null {
+  if (status === null) return { word: 'did-not-answer', values: { failure: failure ?? 'unknown' } };
+  return status >= 200 && status < 300 ? null : { word: 'answered', values: { status } };
 }
 
 /** A partner that serves the house and not one tenant: nobody is excluded from it. */

@@ -1,13 +1,15 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import type { Partner } from '../../../../bus/partners/partners.ts';
 import { tenants } from '../../../settings/tenants/tenants.table.ts';
 import type { ServiceRun } from '../service-run.ts';
 import { type FileReader, listReaders, writeFile } from './collection-files.store.ts';
-import { callRecorded, everyTenant, refusalOf } from './partner-call.ts';
+import { callRecorded, everyTenant, type Refusal, refusalOf } from './partner-call.ts';
 
 /** Under which integration partner those are called that get files. */
 const exchange = 'praclox';
 /** The partner has this file already. */
 const conflict = 409;
+const noAddress = { word: 'no-address', values: {} } as const;
 /** How long a file may wait for an address: a partner that is being set up has none yet. */
 const patienceMilliseconds = 60 * 60_000;
 
@@ -35,14 +37,14 @@ export async function handOverClaims(run: ServiceRun): Promise<void> {
   for (const reader of readers) {
     // Of before there were several partners: nobody else could have them.
     if (reader === null && !hasExchange) {
-      await log('warning', 'files', 'The collection partner has no address; the claims wait');
+      await log('warning', 'files', serviceWords('files-no-address'));
       continue;
     }
     await writeFiles(run, reader, hasExchange);
     if (signal.aborted) return;
   }
   const files = await sendFiles(run);
-  if (readers.length === 0 && files === 0) await log('debug', 'files', 'No claims to hand over');
+  if (readers.length === 0 && files === 0) await log('debug', 'files', serviceWords('files-none'));
 }
 
 async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: FileReader, hasExchange: boolean) {
@@ -51,7 +53,7 @@ async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: F
   while (!signal.aborted) {
     const file = await app.database.transaction((tx) => writeFile(tx, { reader, now: app.clock(), excluded }));
     if (file === null) return;
-    await log('information', 'files', `${file.name} written with ${file.rows} claims`);
+    await log('information', 'files', serviceWords('file-written', { file: file.name, rows: file.rows }));
   }
 }
 
@@ -71,27 +73,32 @@ async function sendFiles(run: ServiceRun): Promise<number> {
     const destination = file.key ?? exchange;
     if (held.has(destination)) continue;
     const partner = directory.partner(destination, everyTenant);
-    const refusal = partner === null ? 'has no address' : await sendFile(run, partner, file);
+    const refusal = partner === null ? noAddress : await sendFile(run, partner, file);
     if (refusal === null) {
       await app.database.query('update collection_files set sent_at = $1 where id = $2', [app.clock(), file.id]);
-      await log('information', 'files', `${file.name} sent with ${file.rows} claims`);
+      await log('information', 'files', serviceWords('file-sent', { file: file.name, rows: file.rows }));
     } else {
       held.add(destination);
-      await log(partner === null ? 'warning' : 'error', 'files', `${file.name} was not taken: the partner ${refusal}`);
+      const words = serviceWords(`file-${refusal.word}`, { file: file.name, ...refusal.values });
+      await log(partner === null ? 'warning' : 'error', 'files', words);
       if (partner !== null) refused.push(file.name);
       else if (app.clock().getTime() - file.created_at.getTime() > patienceMilliseconds) homeless.push(file.name);
     }
   }
   const faults = [
-    ...(refused.length > 0 ? [`The collection partner did not take ${refused.join(', ')}`] : []),
-    ...(homeless.length > 0 ? [`No address to send ${homeless.join(', ')} to`] : []),
+    ...(refused.length > 0 ? [serviceWords('files-not-taken', { files: refused.join(', ') })] : []),
+    ...(homeless.length > 0 ? [serviceWords('files-homeless', { files: homeless.join(', ') })] : []),
   ];
   if (faults.length > 0) throw new Error(faults.join('; '));
   return files.length;
 }
 
 /** @returns why it was not taken, or null */
-async function sendFile(run: ServiceRun, partner: Partner, { name, content, key }: UnsentFile): Promise<string | null> {
+async function sendFile(
+  run: ServiceRun,
+  partner: Partner,
+  { name, content, key }: UnsentFile,
+): Promise<Refusal | null> {
   const answer = await callRecorded(
     run,
     partner,

@@ -1,6 +1,7 @@
 import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../../../i18n/i18n.ts';
 import type { FakeServer } from '../../../../testing/fake-server.ts';
 import { openPanel, path, serviceOf, statusOf } from '../control-panel.fixture.tsx';
 
@@ -118,6 +119,45 @@ describe('the log of a service', () => {
     });
     await app.goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is told in the language of the admin, with what is not its own words as it came', async () => {
+    const told = [
+      'The help desk did not answer: too-slow',
+      'The collection partner did not take a.csv, b.csv; No address to send c.csv to',
+      '2026-11-20: invoice 3 succeeded and 1 failed, before 2 and 0; credit 1 succeeded and 0 failed, before 0 and 0',
+      'connect ECONNREFUSED: 192.0.2.7',
+    ];
+    const rows = told.map((message, index) => ({
+      id: index + 1,
+      logDateUtc: new Date(0),
+      tag: 'files',
+      message,
+      severity: 2,
+    }));
+    await openPanel(
+      statusOf(),
+      (server) => {
+        withServices(server);
+        server.answer(backgroundServicesApi.list, {
+          data: [serviceOf({ status: 0, lastError: told[0] ?? null })],
+          total: 1,
+        });
+        server.answer(backgroundServicesApi.logs, { data: rows, total: rows.length });
+      },
+      '?logs=1',
+    );
+    await screen.findByText('No address to send', { exact: false });
+    await act(() => setLanguage('nl'));
+    await screen.findByText('De helpdesk antwoordde niet: te traag');
+    expect(screen.getAllByText('Bestanden')).toHaveLength(4);
+    screen.getByText('De incassopartner heeft a.csv, b.csv niet aangenomen; Geen adres om c.csv naartoe te sturen');
+    screen.getByText(
+      '20 nov 2026: invoice: 3 gelukt en 1 mislukt, eerst 2 en 0; credit: 1 gelukt en 0 mislukt, eerst 0 en 0',
+    );
+    screen.getByText('connect ECONNREFUSED: 192.0.2.7');
+    screen.getByText('Laatste fout: De helpdesk antwoordde niet: te traag');
+    await act(() => setLanguage('en'));
   });
 
   it('names every severity, and calls others invalid', async () => {

@@ -13,6 +13,7 @@ import { missingPermissions, useSession } from '../../../../platform/session/ses
 import { Trouble } from '../../../../ui/page/trouble.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { isSilent, serviceKey } from './service-name.ts';
+import { serviceText } from './service-words.ts';
 
 // One that stopped tells nobody: it is found by asking.
 const refetchMilliseconds = 30_000;
@@ -56,7 +57,7 @@ function Line({ service }: { service: BackgroundService }) {
       {'. '}
       {isSilent(service)
         ? t('background-services.silent')
-        : t('background-services.last-error', { error: lastError ?? '' })}{' '}
+        : t('background-services.last-error', { error: serviceText(lastError ?? '') })}{' '}
       {t('general.before-value', { label: t('background-services.last-activity') })} <When at={lastActivityUtc} />
     </>
   );

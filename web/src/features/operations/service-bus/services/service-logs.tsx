@@ -17,6 +17,7 @@ import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import styles from '../control-panel.module.css';
 import { serviceKey } from './service-name.ts';
+import { serviceText, tagText } from './service-words.ts';
 
 const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundServicesApi.logs>>[] = [
   {
@@ -26,12 +27,18 @@ const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundSer
     csv: ({ logDateUtc }) => logDateUtc.toISOString(),
     sortField: 'logDateUtc',
   },
-  { key: 'tag', title: 'background-services.tag', render: ({ tag }) => tag, sortField: 'tag' },
+  {
+    key: 'tag',
+    title: 'background-services.tag',
+    render: ({ tag }) => tagText(tag),
+    csv: ({ tag }) => tagText(tag),
+    sortField: 'tag',
+  },
   {
     key: 'message',
     title: 'background-services.message',
-    render: ({ message }) => <div className={styles.message}>{message}</div>,
-    csv: ({ message }) => message,
+    render: ({ message }) => <div className={styles.message}>{serviceText(message)}</div>,
+    csv: ({ message }) => serviceText(message),
   },
   {
     key: 'severity',

@@ -29,6 +29,24 @@ const open = (more: (server: FakeServer) => void) =>
     },
   });
 
+it('does not say of what waits without an amount that nothing is to be booked', async () => {
+  const circuit = { ...bureau.circuit, state: 'Open', cause: 'in-a-row', waiting: 1, version: 4 } as const;
+  await open((server) => {
+    const one = { transactionNumber: 'c'.repeat(32), transactionType: 2, isRelease: false } as const;
+    const whose = { tenantName: 'Kastanie', shopName: 'Mode Freiburg', amount: null, currency: 'EUR' };
+    server.answer(get, { ...bureau, circuit });
+    server.answer(integrationPartnersApi.outage, {
+      lastFailure: null,
+      waiting: {
+        ...{ tenants: 1, shops: 1, amount: 0, currency: 'EUR' },
+        data: [{ ...one, ...whose, sinceUtc: new Date('2026-11-20T09:00:00Z') }],
+      },
+    });
+  });
+  const waiting = within(await screen.findByRole('group', { name: 'Waiting messages' }));
+  expect(waiting.getByText('Tenants: 1 · shops: 1')).toBeDefined();
+});
+
 it('says what it answered last, and which messages of whom wait for it', async () => {
   const number = 'b'.repeat(32);
   const at = new Date('2026-11-20T09:00:00Z');

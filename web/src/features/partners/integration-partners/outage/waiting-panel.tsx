@@ -27,6 +27,8 @@ export function WaitingPanel({ partner }: { partner: IntegrationPartner }) {
   const title = t('integration-partners.circuit-waiting');
   const money = (cents: number | null, of: string | null) =>
     cents === null || of === null ? '–' : formatMoney(cents, language, of);
+  // Hand-overs and the like wait with nothing to book.
+  const isAboutMoney = amount !== 0;
   const sum = {
     tenants: formatCount(tenants, language),
     shops: formatCount(shops, language),
@@ -34,7 +36,7 @@ export function WaitingPanel({ partner }: { partner: IntegrationPartner }) {
   };
   return (
     <Panel title={title}>
-      <Text size="sm">{t('integration-partners.circuit-waiting-sum', sum)}</Text>
+      <Text size="sm">{t(`integration-partners.circuit-waiting-${isAboutMoney ? 'sum' : 'whose'}`, sum)}</Text>
       {partner.circuit.waiting > messages.length && (
         <Text size="sm" c="dimmed">
           {t('integration-partners.circuit-waiting-first', { count: formatCount(messages.length, language) })}
