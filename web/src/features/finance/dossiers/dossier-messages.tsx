@@ -6,6 +6,7 @@ import type { PartColumn } from '../../../ui/facts/part-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { Money } from '../../../ui/values/money.tsx';
 import { When } from '../../../ui/values/when.tsx';
+import { useBusWords } from '../../operations/service-bus/bus-words.shared.tsx';
 import { LinkIf } from './dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 
@@ -39,11 +40,12 @@ export function Messages({ dossier: { messages, currency } }: { dossier: Dossier
 
 function Outcome({ message: { outcome, cause } }: { message: Message }) {
   const t = useText();
+  const say = useBusWords();
   if (outcome === null) return '–';
   return (
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[outcome]}>{t(`dossiers.outcome-${outcome}`)}</StateBadge>
-      {cause !== null && <Text size="xs">{cause}</Text>}
+      {cause !== null && <Text size="xs">{say(cause)}</Text>}
     </Stack>
   );
 }
