@@ -31,6 +31,7 @@ import * as unmatchedPayments from '../features/finance/unmatched-payments/unmat
 import * as writeOffs from '../features/finance/write-offs/write-offs.texts.ts';
 import * as backgroundServices from '../features/operations/background-services/background-services.texts.ts';
 import * as controlPanel from '../features/operations/background-services/control-panel.texts.ts';
+import * as serviceWords from '../features/operations/background-services/service-words.texts.ts';
 import * as busTransactionDetail from '../features/operations/bus-transactions/bus-transaction-detail.texts.ts';
 import * as busTransactions from '../features/operations/bus-transactions/bus-transactions.texts.ts';
 import * as manualTransaction from '../features/operations/bus-transactions/manual-transaction.texts.ts';
@@ -146,6 +147,7 @@ const features = {
   'write-offs': writeOffs,
   'background-services': backgroundServices,
   'control-panel': controlPanel,
+  'service-words': serviceWords,
   'bus-transaction-detail': busTransactionDetail,
   'bus-transactions': busTransactions,
   'manual-transaction': manualTransaction,

@@ -21,6 +21,11 @@ const synonyms: Readonly<Record<string, TextKey>> = {
   '/mission-control/integration/overview': 'shell.palette-also-waiting',
 };
 
+/** Some screens are titled in lower case; in a list of names they would look like an oversight. */
+function withCapital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 /** Recent screens, every screen that one may open, and what else the shell can do. */
 export function usePaletteCommands(): Command[] {
   const t = useText();
@@ -40,7 +45,7 @@ export function usePaletteCommands(): Command[] {
     return {
       id: `${section}:${screen.path}`,
       section,
-      label: t(screen.title),
+      label: withCapital(t(screen.title)),
       ...(hint !== undefined && { hint }),
       ...(also !== undefined && { also: t(also) }),
       run: () => void router.navigate({ to: screen.path }),

@@ -127,7 +127,7 @@ export const dossierParts = {
     fr: 'Le prochain est prévu le {{day}}.',
   },
   'next-reminder-unmailed': {
-    en: 'The next one is due on {{day}}, but nobody is mailed: {{reason}}.',
+    en: 'The next one is due on {{day}}, but nobody gets an e-mail: {{reason}}.',
     nl: 'De volgende is op {{day}}, maar niemand krijgt een e-mail: {{reason}}.',
     de: 'Die nächste ist am {{day}} fällig, doch niemand erhält eine E-Mail: {{reason}}.',
     fr: 'Le prochain est prévu le {{day}}, mais personne ne reçoit d’e-mail : {{reason}}.',

@@ -234,8 +234,8 @@ describe('the page of a dossier', () => {
 
   it.each([
     [['vulnerable'], 'The next one is due on 29 Nov 2026.'],
-    [['opted_out', 'deceased'], 'The next one is due on 29 Nov 2026, but nobody is mailed: deceased.'],
-    [null, 'The next one is due on 29 Nov 2026, but nobody is mailed: no e-mail address.'],
+    [['opted_out', 'deceased'], 'The next one is due on 29 Nov 2026, but nobody gets an e-mail: deceased.'],
+    [null, 'The next one is due on 29 Nov 2026, but nobody gets an e-mail: no e-mail address.'],
   ] as const)('says whether anybody is mailed when the next reminder is due: %o', async (marks, words) => {
     const { consumer } = dossierOf();
     await open(

@@ -1,3 +1,4 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { dayInAmsterdam, plusDays } from '../../../../clock.ts';
 import type { Database } from '../../../../db/database.ts';
@@ -35,7 +36,7 @@ export async function recountDays({ app, log, signal }: ServiceRun): Promise<voi
     if (changed.length > 0) await log('information', 'counts', `${day}: ${changed.map(describe).join('; ')}`);
     differences += changed.length;
   }
-  if (differences === 0) await log('debug', 'counts', `Nothing changed in ${days} days`);
+  if (differences === 0) await log('debug', 'counts', serviceWords('counts-same', { days }));
   else await announce(database.orm, serviceBusApi.throughput);
 }
 

@@ -1,3 +1,4 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import * as z from 'zod';
 import { servicePartners } from '../../../../calls/own-partners.ts';
 import { storableText } from '../../../../calls/storable-text.ts';
@@ -27,20 +28,20 @@ type Ticket = z.infer<typeof Ticket>;
 export async function syncTickets(run: ServiceRun): Promise<void> {
   const { app, log, directory, signal } = run;
   const partner = directory.partner(servicePartners.helpDesk, everyTenant);
-  if (partner === null) return log('warning', 'tickets', 'The help desk has no address; there is nothing to sync');
+  if (partner === null) return log('warning', 'tickets', serviceWords('help-desk-no-address'));
   const since = await lastUpdate(app.database);
   let changed = 0;
   let seen = 0;
   for (let page = 1; page <= maxPages && !signal.aborted; page += 1) {
     const answer = await callRecorded(run, partner, { method: 'GET', path: pathOf(since, page) }, 'TicketSync');
     const refusal = refusalOf(answer);
-    if (refusal !== null) throw new Error(`The help desk ${refusal}`);
+    if (refusal !== null) throw new Error(serviceWords(`help-desk-${refusal.how}`, refusal));
     const tickets = readTickets(answer.body ?? '');
     seen += tickets.length;
     changed += await storeTickets(app.database, tickets, app.clock());
     if (tickets.length < pageSize) break;
   }
-  await log('information', 'tickets', `${seen} tickets read, ${changed} new or changed`);
+  await log('information', 'tickets', serviceWords('tickets-read', { seen, changed }));
 }
 
 function pathOf(since: Date | null, page: number): string {
@@ -59,10 +60,10 @@ function readTickets(text: string): Ticket[] {
   try {
     answer = JSON.parse(text);
   } catch {
-    throw new Error('The help desk answered no JSON');
+    throw new Error(serviceWords('help-desk-no-json'));
   }
   const parsed = Tickets.safeParse(answer);
-  if (!parsed.success) throw new Error('The help desk answered tickets in another form');
+  if (!parsed.success) throw new Error(serviceWords('help-desk-other-form'));
   return parsed.data;
 }
 

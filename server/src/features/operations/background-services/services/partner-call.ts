@@ -19,10 +19,13 @@ export async function callRecorded(
   return answer;
 }
 
+/** As the words for it name it. */
+type Refusal = { how: 'silent'; failure: string } | { how: 'answered'; status: number };
+
 /** Why an answer is no use; null when it is fine. */
-export function refusalOf({ status, failure }: PartnerAnswer): string | null {
-  if (status === null) return `did not answer: ${failure ?? 'unknown'}`;
-  return status >= 200 && status < 300 ? null : `answered ${status}`;
+export function refusalOf({ status, failure }: PartnerAnswer): Refusal | null {
+  if (status === null) return { how: 'silent', failure: failure ?? 'unknown' };
+  return status >= 200 && status < 300 ? null : { how: 'answered', status };
 }
 
 /** A partner that serves the house and not one tenant: nobody is excluded from it. */

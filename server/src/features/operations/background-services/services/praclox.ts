@@ -1,3 +1,4 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import type { Partner } from '../../../../bus/partners/partners.ts';
 import { tenants } from '../../../settings/tenants/tenants.table.ts';
 import type { ServiceRun } from '../service-run.ts';
@@ -35,14 +36,14 @@ export async function handOverClaims(run: ServiceRun): Promise<void> {
   for (const reader of readers) {
     // Of before there were several partners: nobody else could have them.
     if (reader === null && !hasExchange) {
-      await log('warning', 'files', 'The collection partner has no address; the claims wait');
+      await log('warning', 'files', serviceWords('collection-no-address'));
       continue;
     }
     await writeFiles(run, reader, hasExchange);
     if (signal.aborted) return;
   }
   const files = await sendFiles(run);
-  if (readers.length === 0 && files === 0) await log('debug', 'files', 'No claims to hand over');
+  if (readers.length === 0 && files === 0) await log('debug', 'files', serviceWords('no-claims'));
 }
 
 async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: FileReader, hasExchange: boolean) {
@@ -51,7 +52,7 @@ async function writeFiles({ app, log, directory, signal }: ServiceRun, reader: F
   while (!signal.aborted) {
     const file = await app.database.transaction((tx) => writeFile(tx, { reader, now: app.clock(), excluded }));
     if (file === null) return;
-    await log('information', 'files', `${file.name} written with ${file.rows} claims`);
+    await log('information', 'files', serviceWords('file-written', { name: file.name, rows: file.rows }));
   }
 }
 
@@ -62,8 +63,7 @@ async function sendFiles(run: ServiceRun): Promise<number> {
     `select f.id, f.name, f.content, f.rows, f.created_at, p.integration_partner as key
      from collection_files f left join debt_collection_partners p on p.id = f.partner_id where f.sent_at is null order by f.id`,
   );
-  const refused: string[] = [];
-  const homeless: string[] = [];
+  const faults: string[] = [];
   // A file says what is so after those before it: a recall that came before its hand-over would leave the claim with the partner.
   const held = new Set<string>();
   for (const file of files) {
@@ -71,21 +71,18 @@ async function sendFiles(run: ServiceRun): Promise<number> {
     const destination = file.key ?? exchange;
     if (held.has(destination)) continue;
     const partner = directory.partner(destination, everyTenant);
-    const refusal = partner === null ? 'has no address' : await sendFile(run, partner, file);
+    const refusal =
+      partner === null ? serviceWords('file-homeless', { name: file.name }) : await sendFile(run, partner, file);
     if (refusal === null) {
       await app.database.query('update collection_files set sent_at = $1 where id = $2', [app.clock(), file.id]);
-      await log('information', 'files', `${file.name} sent with ${file.rows} claims`);
+      await log('information', 'files', serviceWords('file-sent', { name: file.name, rows: file.rows }));
     } else {
       held.add(destination);
-      await log(partner === null ? 'warning' : 'error', 'files', `${file.name} was not taken: the partner ${refusal}`);
-      if (partner !== null) refused.push(file.name);
-      else if (app.clock().getTime() - file.created_at.getTime() > patienceMilliseconds) homeless.push(file.name);
+      await log(partner === null ? 'warning' : 'error', 'files', refusal);
+      const hasWaited = app.clock().getTime() - file.created_at.getTime() > patienceMilliseconds;
+      if (partner !== null || hasWaited) faults.push(refusal);
     }
   }
-  const faults = [
-    ...(refused.length > 0 ? [`The collection partner did not take ${refused.join(', ')}`] : []),
-    ...(homeless.length > 0 ? [`No address to send ${homeless.join(', ')} to`] : []),
-  ];
   if (faults.length > 0) throw new Error(faults.join('; '));
   return files.length;
 }
@@ -104,5 +101,6 @@ async function sendFile(run: ServiceRun, partner: Partner, { name, content, key 
     },
     'CollectionFile',
   );
-  return answer.status === conflict ? null : refusalOf(answer);
+  const refusal = answer.status === conflict ? null : refusalOf(answer);
+  return refusal && serviceWords(`file-${refusal.how}`, { name, ...refusal });
 }

@@ -1,3 +1,4 @@
+import { serviceWords } from '@houston/contract/features/operations/background-services/service-words';
 import { deadLettersApi } from '@houston/contract/features/operations/dead-letters/dead-letters.api';
 import { handledMethods } from '@houston/contract/features/operations/dead-letters/dead-letters.schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -19,19 +20,15 @@ export async function settleDeadLetters(run: ServiceRun): Promise<void> {
   const { log } = run;
   let grouped = 0;
   for await (const letters of batches(run, readSome)) grouped += letters.length;
-  if (grouped > 0) await log('information', 'groups', `${grouped} failed transactions grouped by their fault`);
+  if (grouped > 0) await log('information', 'groups', serviceWords('grouped', { number: grouped }));
   let settled = 0;
   for await (const letters of batches(run, (tx) => settleSome(run, tx))) {
     for (const { messageIdentifier, transaction } of letters) {
-      await log(
-        'information',
-        'settled',
-        `${messageIdentifier}: processed in the meantime by bus transaction ${transaction}`,
-      );
+      await log('information', 'settled', serviceWords('settled', { message: messageIdentifier, transaction }));
     }
     settled += letters.length;
   }
-  if (settled + grouped === 0) await log('debug', 'check', 'Nothing to group and nothing to settle');
+  if (settled + grouped === 0) await log('debug', 'check', serviceWords('nothing-to-settle'));
 }
 
 /** Works in transactions of their own until one finds less than a full batch. */

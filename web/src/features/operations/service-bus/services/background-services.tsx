@@ -22,6 +22,7 @@ import styles from '../control-panel.module.css';
 import { RunService } from './run-service.tsx';
 import { ServiceLogs } from './service-logs.tsx';
 import { isSilent, serviceKey, serviceWorkKey } from './service-name.ts';
+import { useServiceWords } from './use-service-words.ts';
 
 // Heartbeats come in seconds; the stream of changes does not tell of each of them.
 const refetchMilliseconds = 10_000;
@@ -122,6 +123,7 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const say = useServiceWords();
   const name = t(serviceKey(service.service));
   const work = serviceWorkKey(service.service);
   const { lastError, lastActivityUtc: last, isRunning, nextRunUtc } = service;
@@ -149,7 +151,7 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
         )}
         {lastError !== null && (
           <Text span size="xs" c="dimmed" className={styles.below ?? ''}>
-            {t('background-services.last-error', { error: lastError })}
+            {t('background-services.last-error', { error: say(lastError) })}
           </Text>
         )}
       </>

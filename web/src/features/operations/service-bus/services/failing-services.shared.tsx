@@ -13,6 +13,7 @@ import { missingPermissions, useSession } from '../../../../platform/session/ses
 import { Trouble } from '../../../../ui/page/trouble.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import { isSilent, serviceKey } from './service-name.ts';
+import { useServiceWords } from './use-service-words.ts';
 
 // One that stopped tells nobody: it is found by asking.
 const refetchMilliseconds = 30_000;
@@ -40,6 +41,7 @@ export function FailingServices() {
 
 function Line({ service }: { service: BackgroundService }) {
   const t = useText();
+  const say = useServiceWords();
   const { lastActivityUtc, lastError } = service;
   return (
     <>
@@ -56,7 +58,7 @@ function Line({ service }: { service: BackgroundService }) {
       {'. '}
       {isSilent(service)
         ? t('background-services.silent')
-        : t('background-services.last-error', { error: lastError ?? '' })}{' '}
+        : t('background-services.last-error', { error: say(lastError ?? '') })}{' '}
       {t('general.before-value', { label: t('background-services.last-activity') })} <When at={lastActivityUtc} />
     </>
   );

@@ -17,6 +17,7 @@ import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { When } from '../../../../ui/values/when.tsx';
 import styles from '../control-panel.module.css';
 import { serviceKey } from './service-name.ts';
+import { useServiceWords } from './use-service-words.ts';
 
 const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundServicesApi.logs>>[] = [
   {
@@ -30,7 +31,7 @@ const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundSer
   {
     key: 'message',
     title: 'background-services.message',
-    render: ({ message }) => <div className={styles.message}>{message}</div>,
+    render: ({ message }) => <Message message={message} />,
     csv: ({ message }) => message,
   },
   {
@@ -41,6 +42,10 @@ const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundSer
     sortField: 'severity',
   },
 ];
+
+function Message({ message }: { message: string }) {
+  return <div className={styles.message}>{useServiceWords()(message)}</div>;
+}
 
 function severityKey(severity: number): TextKey {
   return `background-services.severity.${logSeverities[severity] ?? 'invalid'}`;
