@@ -1,7 +1,7 @@
 /** Sentences that are stored in English and read again, to be told in the reader's language. */
 import type { Section } from './text.ts';
 
-export interface ReadWords<Word extends string> {
+interface ReadWords<Word extends string> {
   word: Word;
   values: Record<string, string>;
   /** What somebody else said, behind a colon: it stays as it is. */

@@ -95,7 +95,9 @@ describeEngines('the service deadletter', (engine) => {
       { ...shop, last_error: `${said}: no such shop` },
       { ...reference, last_error: 'No reference' },
     ]);
-    expect((await runService(test, 'deadletter')).logs).toEqual(['Nothing to group, and nothing was processed in the meantime']);
+    expect((await runService(test, 'deadletter')).logs).toEqual([
+      'Nothing to group, and nothing was processed in the meantime',
+    ]);
   });
 
   it('settles a letter whose message has been processed since, and says by which transaction', async () => {
@@ -122,7 +124,9 @@ describeEngines('the service deadletter', (engine) => {
       after: { handled: true, settledBy: good.id },
       reason: null,
     });
-    expect((await runService(test, 'deadletter')).logs).toEqual(['Nothing to group, and nothing was processed in the meantime']);
+    expect((await runService(test, 'deadletter')).logs).toEqual([
+      'Nothing to group, and nothing was processed in the meantime',
+    ]);
   });
 
   it('leaves letters whose message succeeded before, failed again, or is unknown', async () => {
