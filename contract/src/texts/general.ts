@@ -18,6 +18,12 @@ export const general = {
     de: 'Versuchen Sie es erneut; geschieht es wieder, nennen Sie einem Admin diese Nummer.',
     fr: 'Réessayez ; si cela persiste, communiquez ce numéro à un admin.',
   },
+  'show-secret': {
+    en: 'Show {{field}}',
+    nl: '{{field}} tonen',
+    de: '{{field}} anzeigen',
+    fr: 'Afficher : {{field}}',
+  },
   'before-value': { en: '{{label}}:', nl: '{{label}}:', de: '{{label}}:', fr: '{{label}} :' },
   copy: { en: 'Copy', nl: 'Kopiëren', de: 'Kopieren', fr: 'Copier' },
   copied: { en: 'Copied', nl: 'Gekopieerd', de: 'Kopiert', fr: 'Copié' },

@@ -151,6 +151,7 @@ const features = {
   'background-services': backgroundServices,
   'service-words': serviceWords,
   'control-panel': controlPanel,
+  'service-words': serviceWords,
   'bus-transaction-detail': busTransactionDetail,
   'bus-transactions': busTransactions,
   'manual-transaction': manualTransaction,

@@ -9,6 +9,8 @@ const commands = [
   command('recent', 'Outbox'),
   command('screens', 'Outbox', 'Platform'),
   { ...command('screens', 'Admins', 'Access'), also: 'people hängt' },
+  command('screens', 'Facturen', 'Financiën'),
+  command('screens', 'Bulktaken', 'Servicebus'),
   command('actions', 'Language: Français'),
 ];
 
@@ -23,6 +25,8 @@ describe('the command palette', () => {
     ['francais', ['actions:Language: Français']],
     ['hangt people', ['screens:Admins']],
     ['plat out', ['screens:Outbox']],
+    ['factuur', ['screens:Facturen']],
+    ['taak', ['screens:Bulktaken']],
     ['out access', []],
     ['nothing of this', []],
   ])('finds for "%s" what holds every word', (typed, ids) => {

@@ -10,12 +10,16 @@ export interface Command {
   run: () => void;
 }
 
-/** Lower case without accents, so that "francais" finds "Français". */
+/**
+ * Lower case without accents, so that "francais" finds "Français", and with one vowel for two: Dutch writes "factuur" and "facturen",
+ * "taak" and "taken".
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/([aeou])\1/g, '$1');
 }
 
 /** The commands that hold every typed word. Recent screens are only for an empty field: typing finds them in their place. */

@@ -13,6 +13,11 @@ async function openPalette(options: Parameters<typeof openConsole>[0] = {}) {
 
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
 
+it('screens of the command palette begin with a capital, also those that are titled in lower case', async () => {
+  await openPalette();
+  expect(optionTexts()).toContain('AdminsAccess');
+});
+
 describe('an id typed into the command palette', () => {
   it('that is a transaction number leads to its trace', async () => {
     const { user, field, address } = await openPalette();

@@ -42,7 +42,7 @@ export function usePaletteCommands(): Command[] {
     return {
       id: `${section}:${screen.path}`,
       section,
-      label: t(screen.title),
+      label: withCapital(t(screen.title)),
       ...(hint !== undefined && { hint }),
       ...(also !== undefined && { also: t(also) }),
       run: () => void router.navigate({ to: screen.path }),

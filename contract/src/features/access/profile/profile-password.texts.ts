@@ -52,10 +52,4 @@ export const profilePassword = {
     de: 'Das ist nicht Ihr aktuelles Passwort.',
     fr: 'Ce n’est pas votre mot de passe actuel.',
   },
-  'password-show': {
-    en: 'Show {{field}}',
-    nl: '{{field}} tonen',
-    de: '{{field}} anzeigen',
-    fr: 'Afficher : {{field}}',
-  },
 } satisfies Section;

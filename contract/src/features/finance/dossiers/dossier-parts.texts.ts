@@ -126,6 +126,12 @@ export const dossierParts = {
     de: 'Die nächste ist am {{day}} fällig.',
     fr: 'Le prochain est prévu le {{day}}.',
   },
+  'next-reminder-unmailed': {
+    en: 'The next one is due on {{day}}, but nobody gets an e-mail: {{reason}}.',
+    nl: 'De volgende is op {{day}}, maar niemand krijgt een e-mail: {{reason}}.',
+    de: 'Die nächste ist am {{day}} fällig, doch niemand erhält eine E-Mail: {{reason}}.',
+    fr: 'Le prochain est prévu le {{day}}, mais personne ne reçoit d’e-mail : {{reason}}.',
+  },
   'no-reminder-blocked': {
     en: 'None is made while the dossier is frozen or disputed.',
     nl: 'Er wordt niet herinnerd zolang het dossier bevroren of betwist is.',

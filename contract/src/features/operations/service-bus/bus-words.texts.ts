@@ -56,7 +56,12 @@ export const texts = {
     de: 'Antwort {{status}}',
     fr: 'Réponse {{status}}',
   },
-  'failure-not-allowed': { en: 'not allowed', nl: 'niet toegestaan', de: 'nicht erlaubt', fr: 'non autorisé' },
+  'failure-not-allowed': {
+    en: 'address not allowed',
+    nl: 'adres niet toegestaan',
+    de: 'Adresse nicht erlaubt',
+    fr: 'adresse non autorisée',
+  },
   'failure-not-found': {
     en: 'address not found',
     nl: 'adres niet gevonden',
@@ -67,7 +72,12 @@ export const texts = {
   'failure-redirects': { en: 'redirects elsewhere', nl: 'verwijst door', de: 'leitet weiter', fr: 'redirige' },
   'failure-too-slow': { en: 'too slow', nl: 'te traag', de: 'zu langsam', fr: 'trop lent' },
   'failure-too-large': { en: 'too large', nl: 'te groot', de: 'zu groß', fr: 'trop volumineux' },
-  'failure-not-secure': { en: 'not secure', nl: 'niet veilig', de: 'nicht sicher', fr: 'non sécurisé' },
+  'failure-not-secure': {
+    en: 'address without https',
+    nl: 'adres zonder https',
+    de: 'Adresse ohne https',
+    fr: 'adresse sans https',
+  },
   'bureau-accepts': {
     en: 'The credit bureau accepts the debtor',
     nl: 'Het kredietregister accepteert de debiteur',

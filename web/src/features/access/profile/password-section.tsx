@@ -1,9 +1,10 @@
 import { type Profile, profileApi } from '@houston/contract/features/access/profile/profile.api';
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../platform/calls/api-error.ts';
 import { useSave } from '../../../platform/use-save.ts';
+import { SecretInput } from '../../../ui/form/inputs/secret-input.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { When } from '../../../ui/values/when.tsx';
 import { Fact } from './fact.tsx';
@@ -37,19 +38,17 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           </Fact>
           {/* A password manager learns here whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-          <PasswordInput
+          <SecretInput
             label={t('profile.password-current')}
             autoComplete="current-password"
             required
-            visibilityToggleButtonProps={toggleOf(t('profile.password-show', { field: t('profile.password-current') }))}
             {...field('currentPassword')}
           />
-          <PasswordInput
+          <SecretInput
             label={t('profile.password-new')}
             description={t('profile.password-help')}
             autoComplete="new-password"
             required
-            visibilityToggleButtonProps={toggleOf(t('profile.password-show', { field: t('profile.password-new') }))}
             {...field('newPassword')}
           />
           <Group justify="flex-end">
@@ -61,9 +60,4 @@ export function PasswordSection({ profile }: { profile: Profile }) {
       </form>
     </ProfileSection>
   );
-}
-
-// The toggle is out of the tab order by default; by keyboard alone nobody could check what they typed.
-function toggleOf(label: string) {
-  return { 'aria-label': label, tabIndex: 0 };
 }

@@ -4,8 +4,9 @@ import type { Dossier } from '@houston/contract/features/finance/dossiers/dossie
 import { transactionsApi } from '@houston/contract/features/finance/transactions/transactions.api';
 import { collectionPartnersApi } from '@houston/contract/features/partners/collection-partners/collection-partners.api';
 import { handoversApi } from '@houston/contract/features/partners/handovers/handovers.api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import { at, dossierOf } from '../../../testing/dossier.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderPage, sessionOf } from '../../../testing/render-app.tsx';
@@ -161,6 +162,15 @@ describe('the page of a dossier', () => {
     expect(failed.getAttribute('href')).toBe('/mission-control/service-bus/failed-transactions/41');
   });
 
+  it('says why a message failed in the language of the admin', async () => {
+    const [failed] = dossierOf().messages;
+    const messages = failed === undefined ? [] : [{ ...failed, cause: 'The credit bureau answered 503: closed' }];
+    await open(dossierOf({ messages }));
+    await act(() => setLanguage('nl'));
+    expect(await screen.findByText('Het kredietregister antwoordde 503: closed')).toBeTruthy();
+    await act(() => setLanguage('en'));
+  });
+
   it('leads to its fraud case', async () => {
     await open(dossierOf({ fraudCase: { id: 5, score: 85, outcome: null } }));
     const link = await screen.findByRole('link', { name: 'open, score 85' });
@@ -220,6 +230,19 @@ describe('the page of a dossier', () => {
     await openCourse(dossierOf());
     expect(await screen.findByText('No e-mail: wants no e-mail')).toBeTruthy();
     expect(screen.getByText('The next one is due on 29 Nov 2026.')).toBeTruthy();
+  });
+
+  it.each([
+    [['vulnerable'], 'The next one is due on 29 Nov 2026.'],
+    [['opted_out', 'deceased'], 'The next one is due on 29 Nov 2026, but nobody gets an e-mail: deceased.'],
+    [null, 'The next one is due on 29 Nov 2026, but nobody gets an e-mail: no e-mail address.'],
+  ] as const)('says whether anybody is mailed when the next reminder is due: %o', async (marks, words) => {
+    const { consumer } = dossierOf();
+    await open(
+      dossierOf({ consumer: marks === null || consumer === null ? null : { ...consumer, marks: [...marks] } }),
+    );
+    const next = within(await screen.findByRole('group', { name: 'What comes next' }));
+    expect(next.getByText('Reminders').nextSibling?.textContent).toBe(words);
   });
 
   it.each<[Partial<Dossier>, string, RegExp]>([

@@ -206,6 +206,9 @@ describe('the export configuration of a buyer', () => {
     expect(await (await card('Export configuration')).findAllByText('Fill this in.')).toHaveLength(6);
     const password = (await card('Export configuration')).getByLabelText(/^Password/, { selector: 'input' });
     expect(password.getAttribute('aria-invalid')).toBe('true');
+    // Also by keyboard, and in the words of the console.
+    const show = (await card('Export configuration')).getByRole('button', { name: 'Show Password' });
+    expect(show.tabIndex).toBe(0);
     await retype(app, 'Export configuration', /^CSV folder/, '../etc');
     await press(app, 'Export configuration', 'Confirm');
     expect(await screen.findByText(/without \. and \.\./)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { Dossier } from '@houston/contract/features/finance/dossiers/dossiers.schema';
+import { type Dossier, leftOutReasons } from '@houston/contract/features/finance/dossiers/dossiers.schema';
 import { Group } from '@mantine/core';
 import { formatDay, formatShortInstant } from '../../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -48,12 +48,23 @@ export function useNextReminder(dossier: Dossier): string | undefined {
   const { nextReminderOn, handoverOn, state, frozenSince, disputedSince, handoverAskedOn, noNextStep, reminders } =
     dossier;
   if (handoverOn !== null) return undefined;
-  if (nextReminderOn !== null) return t('dossiers.next-reminder', { day: formatDay(nextReminderOn, language) });
+  if (nextReminderOn !== null) {
+    const day = formatDay(nextReminderOn, language);
+    const leftOut = whyNotMailed(dossier.consumer);
+    if (leftOut === undefined) return t('dossiers.next-reminder', { day });
+    return t('dossiers.next-reminder-unmailed', { day, reason: t(`dossiers.mark-${leftOut}`) });
+  }
   if (state !== 'Open') return t('dossiers.no-reminder-state');
   if (frozenSince !== null || disputedSince !== null) return t('dossiers.no-reminder-blocked');
   if (handoverAskedOn !== null) return t('dossiers.no-reminder-handover');
   if (noNextStep !== null) return t(`dossiers.no-next-step-${noNextStep}`);
   return reminders.length > 0 ? t('dossiers.no-reminder-left') : undefined;
+}
+
+/** A reminder is made of such a claim, too, and then nobody is mailed. */
+function whyNotMailed(consumer: Dossier['consumer']): (typeof leftOutReasons)[number] | undefined {
+  if (consumer === null) return 'no_address';
+  return leftOutReasons.find((reason) => reason !== 'no_address' && consumer.marks.includes(reason));
 }
 
 /** When it is handed over, or that it is on its way. */

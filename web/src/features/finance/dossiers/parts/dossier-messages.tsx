@@ -39,11 +39,12 @@ export function Messages({ dossier: { messages, currency } }: { dossier: Dossier
 
 function Outcome({ message: { outcome, cause } }: { message: Message }) {
   const t = useText();
+  const say = useBusWords();
   if (outcome === null) return '–';
   return (
     <Stack gap={2} align="flex-start">
       <StateBadge tone={tones[outcome]}>{t(`dossiers.outcome-${outcome}`)}</StateBadge>
-      {cause !== null && <Text size="xs">{cause}</Text>}
+      {cause !== null && <Text size="xs">{say(cause)}</Text>}
     </Stack>
   );
 }

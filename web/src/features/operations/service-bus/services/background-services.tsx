@@ -123,6 +123,7 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const say = useServiceWords();
   const name = t(serviceKey(service.service));
   const work = serviceWorkKey(service.service);
   const { lastError, lastActivityUtc: last, isRunning, nextRunUtc } = service;

@@ -41,6 +41,7 @@ export function FailingServices() {
 
 function Line({ service }: { service: BackgroundService }) {
   const t = useText();
+  const say = useServiceWords();
   const { lastActivityUtc, lastError } = service;
   return (
     <>

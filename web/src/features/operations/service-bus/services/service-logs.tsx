@@ -49,6 +49,10 @@ const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundSer
   },
 ];
 
+function Message({ message }: { message: string }) {
+  return <div className={styles.message}>{useServiceWords()(message)}</div>;
+}
+
 function severityKey(severity: number): TextKey {
   return `background-services.severity.${logSeverities[severity] ?? 'invalid'}`;
 }

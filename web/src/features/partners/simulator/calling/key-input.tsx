@@ -17,7 +17,7 @@ export function KeyInput({ document, simulator }: KeyInputProps) {
   const { chosen, setChosen, hasKeptKey, isKeyKept, isIncomplete } = simulator;
   // Only who took the other key away or back goes on in this field.
   const [isSwapped, setSwapped] = useState(false);
-  const common: Pick<TextInputProps, 'label' | 'inputWrapperOrder' | 'withAsterisk' | 'autoFocus'> = {
+  const common: { label: string } & Pick<TextInputProps, 'inputWrapperOrder' | 'withAsterisk' | 'autoFocus'> = {
     label: t('simulator.api-key'),
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
     withAsterisk: true,
