@@ -39,8 +39,8 @@ import * as deadLetters from '../features/operations/dead-letters/dead-letters.t
 import * as monitoring from '../features/operations/monitoring/monitoring.texts.ts';
 import * as monitoringRules from '../features/operations/monitoring/monitoring-rules.texts.ts';
 import * as reportingViews from '../features/operations/monitoring/reporting-views.texts.ts';
-import * as incidentWords from '../features/operations/security-incidents/incident-words.texts.ts';
 import * as nightlyChecks from '../features/operations/nightly-checks/nightly-checks.texts.ts';
+import * as incidentWords from '../features/operations/security-incidents/incident-words.texts.ts';
 import * as securityIncident from '../features/operations/security-incidents/security-incident.texts.ts';
 import * as securityIncidents from '../features/operations/security-incidents/security-incidents.texts.ts';
 import * as busWords from '../features/operations/service-bus/bus-words.texts.ts';
@@ -151,7 +151,6 @@ const features = {
   'background-services': backgroundServices,
   'service-words': serviceWords,
   'control-panel': controlPanel,
-  'service-words': serviceWords,
   'bus-transaction-detail': busTransactionDetail,
   'bus-transactions': busTransactions,
   'manual-transaction': manualTransaction,

@@ -22,6 +22,11 @@ const synonyms: Readonly<Record<string, TextKey>> = {
   '/mission-control/integration/overview': 'shell.palette-also-waiting',
 };
 
+/** Some screens are titled in lower case; in a list of names they would look like an oversight. */
+function withCapital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 /** Recent screens, the views that one saved, every screen that one may open, and what else the shell can do. */
 export function usePaletteCommands(): Command[] {
   const t = useText();

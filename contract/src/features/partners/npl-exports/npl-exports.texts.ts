@@ -31,7 +31,12 @@ export const texts = {
   'kind-csv': { en: 'List as CSV', nl: 'Lijst als CSV', de: 'Liste als CSV', fr: 'Liste en CSV' },
   'kind-xml': { en: 'List as XML', nl: 'Lijst als XML', de: 'Liste als XML', fr: 'Liste en XML' },
   'kind-xsd': { en: 'Schema of the XML', nl: 'Schema van de XML', de: 'Schema der XML', fr: 'Schéma du XML' },
-  'kind-pdf': { en: 'Statement of account', nl: 'Rekeningoverzicht', de: 'Forderungsaufstellung', fr: 'Relevé de compte' },
+  'kind-pdf': {
+    en: 'Statement of account',
+    nl: 'Rekeningoverzicht',
+    de: 'Forderungsaufstellung',
+    fr: 'Relevé de compte',
+  },
   'kind-done': { en: 'End of the export', nl: 'Einde van de export', de: 'Ende des Exports', fr: 'Fin de l’export' },
   'offered-hint': {
     en: 'Seen on {{time}}. Nothing is sent until it is accepted. Ask the buyer for the fingerprint of its key first: somebody else could pose as its server.',

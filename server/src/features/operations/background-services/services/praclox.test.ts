@@ -66,7 +66,7 @@ describeEngines('the service praclox', (engine) => {
     await handOver(1);
     partner.answer = () => ({ status: 503, body: 'later' });
     const first = await runService(test, 'praclox', partner.url);
-    expect(first.lastError).toBe('collection-2026-11-20-1.csv was not taken: the partner answered 503');
+    expect(first.lastError).toBe('The collection partner did not take collection-2026-11-20-1.csv');
     expect(await files()).toMatchObject([{ sent_at: null }]);
     await handOver(2);
     partner.answer = () => ({ status: 200, body: '' });
@@ -83,7 +83,7 @@ describeEngines('the service praclox', (engine) => {
     await test.database.query(`update collection_handovers set recalled_at = now(), recall_reason = 'Paid to us'`);
     partner.answer = ({ key }) => ({ status: key === 'collection-2026-11-20-1.csv' ? 503 : 200, body: '' });
     expect((await runService(test, 'praclox', partner.url)).lastError).toBe(
-      'collection-2026-11-20-1.csv was not taken: the partner answered 503',
+      'The collection partner did not take collection-2026-11-20-1.csv',
     );
     expect(await files()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
     partner.answer = () => ({ status: 200, body: '' });

@@ -64,7 +64,8 @@ async function sendFiles(run: ServiceRun): Promise<number> {
     `select f.id, f.name, f.content, f.rows, f.created_at, p.integration_partner as key
      from collection_files f left join debt_collection_partners p on p.id = f.partner_id where f.sent_at is null order by f.id`,
   );
-  const faults: string[] = [];
+  const refused: string[] = [];
+  const homeless: string[] = [];
   // A file says what is so after those before it: a recall that came before its hand-over would leave the claim with the partner.
   const held = new Set<string>();
   for (const file of files) {
@@ -110,6 +111,5 @@ async function sendFile(
     },
     'CollectionFile',
   );
-  const refusal = answer.status === conflict ? null : refusalOf(answer);
-  return refusal && serviceWords(`file-${refusal.how}`, { name, ...refusal });
+  return answer.status === conflict ? null : refusalOf(answer);
 }

@@ -6,6 +6,7 @@ import type { PartColumn } from '../../../../ui/facts/part-table.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { Money } from '../../../../ui/values/money.tsx';
 import { When } from '../../../../ui/values/when.tsx';
+import { useBusWords } from '../../../operations/service-bus/bus-words.shared.tsx';
 import { LinkIf } from '../dossier-link.shared.tsx';
 import { DossierPart } from './dossier-part.tsx';
 

@@ -123,7 +123,6 @@ function ServicePart({ part, service, openLogs, run }: ServicePartProps) {
   const t = useText();
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const say = useServiceWords();
   const name = t(serviceKey(service.service));
   const work = serviceWorkKey(service.service);
   const { lastError, lastActivityUtc: last, isRunning, nextRunUtc } = service;

@@ -41,7 +41,6 @@ export function FailingServices() {
 
 function Line({ service }: { service: BackgroundService }) {
   const t = useText();
-  const say = useServiceWords();
   const { lastActivityUtc, lastError } = service;
   return (
     <>

@@ -49,10 +49,6 @@ const columns: readonly Column<ServiceLogEntry, SortFieldOf<typeof backgroundSer
   },
 ];
 
-function Message({ message }: { message: string }) {
-  return <div className={styles.message}>{useServiceWords()(message)}</div>;
-}
-
 function severityKey(severity: number): TextKey {
   return `background-services.severity.${logSeverities[severity] ?? 'invalid'}`;
 }
