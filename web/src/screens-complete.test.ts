@@ -161,7 +161,14 @@ const withoutScreen = [
     'bus-steps',
     'service-bus',
   ],
-  ...['background-service', 'simulator-run', 'simulator-scenario', 'customer-environment', 'email-sender', 'saved-view'],
+  ...[
+    'background-service',
+    'simulator-run',
+    'simulator-scenario',
+    'customer-environment',
+    'email-sender',
+    'saved-view',
+  ],
 ];
 
 it('the trail leads to every kind of record that has a screen', () => {

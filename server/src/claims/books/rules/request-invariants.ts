@@ -5,7 +5,11 @@ import type { Invariant } from './invariants.ts';
  * Sums that were asked for more often than messages of the shop carry them. What became of those messages the ledger says, or `message-posted`.
  * @param asked transaction_number, amount, and how many
  */
-const unsent = (kind: string, asked: string, purpose: string) => `select '${kind} of ' || coalesce(a.transaction_number, 'no order') as broken
+const unsent = (
+  kind: string,
+  asked: string,
+  purpose: string,
+) => `select '${kind} of ' || coalesce(a.transaction_number, 'no order') as broken
   from (${asked}) a cross join lateral (
     select count(*) filter (where m.source = 'checkout' and m.amount = a.amount) as sent, coalesce(bool_or(m.source = 'demo'), false) as is_demo
     from bus_messages m where lower(m.transaction_number) = lower(a.transaction_number) and m.transaction_number = a.transaction_number
