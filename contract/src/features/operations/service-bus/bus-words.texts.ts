@@ -1,4 +1,5 @@
 import type { Section } from '../../../texts/text.ts';
+import { failures } from './failure-words.texts.ts';
 
 /** What the bus writes down of its steps. It stores the English; the console says it in the language of the reader. */
 export const texts = {
@@ -56,28 +57,7 @@ export const texts = {
     de: 'Antwort {{status}}',
     fr: 'Réponse {{status}}',
   },
-  'failure-not-allowed': {
-    en: 'address not allowed',
-    nl: 'adres niet toegestaan',
-    de: 'Adresse nicht erlaubt',
-    fr: 'adresse non autorisée',
-  },
-  'failure-not-found': {
-    en: 'address not found',
-    nl: 'adres niet gevonden',
-    de: 'Adresse nicht gefunden',
-    fr: 'adresse introuvable',
-  },
-  'failure-unreachable': { en: 'unreachable', nl: 'onbereikbaar', de: 'nicht erreichbar', fr: 'injoignable' },
-  'failure-redirects': { en: 'redirects elsewhere', nl: 'verwijst door', de: 'leitet weiter', fr: 'redirige' },
-  'failure-too-slow': { en: 'too slow', nl: 'te traag', de: 'zu langsam', fr: 'trop lent' },
-  'failure-too-large': { en: 'too large', nl: 'te groot', de: 'zu groß', fr: 'trop volumineux' },
-  'failure-not-secure': {
-    en: 'address without https',
-    nl: 'adres zonder https',
-    de: 'Adresse ohne https',
-    fr: 'adresse sans https',
-  },
+  ...failures,
   'bureau-accepts': {
     en: 'The credit bureau accepts the debtor',
     nl: 'Het kredietregister accepteert de debiteur',
