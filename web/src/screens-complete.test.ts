@@ -158,6 +158,7 @@ const withoutScreen = [
     'mail-to-pay',
     'bank-entry',
     'dead-letter-group',
+    'nightly-check',
     'bus-steps',
     'service-bus',
   ],

@@ -3,7 +3,6 @@ import { sessionApi } from '@houston/contract/features/access/session/session.ap
 import type { Session } from '@houston/contract/features/access/session/session.schema';
 import { backgroundServicesApi } from '@houston/contract/features/operations/background-services/background-services.api';
 import { monitoringApi } from '@houston/contract/features/operations/monitoring/monitoring.api';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { serviceStatusApi } from '@houston/contract/features/operations/status-notices/service-status.api';
 import {
@@ -148,8 +147,6 @@ function answerShell(server: FakeServer, session: Session | null): void {
   server.answer(customerEnvironmentApi.look, plainLook);
   server.answer(approvalsApi.count, { count: 0 });
   server.answer(backgroundServicesApi.list, { data: [], total: 0 });
-  for (const read of Object.values(nightlyChecksApi))
-    server.answer(read, { isOn: true, hour: 3, last: null, wholeOn: null });
   server.answer(outboxApi.delivery, { failing: 0, failingSince: null, lastError: null });
   const { transactions, ...counts } = dashboardApi;
   server.answer(transactions, { currency: 'EUR', days: [{ day: '2026-11-21', transactions: 3, amount: 1250 }] });

@@ -1,5 +1,6 @@
 /** A stand-in for the server in tests: it knows the contract, and nothing that a test did not tell it. */
 import type { Response as Answer, Body, Endpoint, Params, Query } from '@houston/contract/endpoint';
+import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { serviceBusApi } from '@houston/contract/features/operations/service-bus/service-bus.api';
 import { integrationPartnersApi } from '@houston/contract/features/partners/integration-partners/integration-partners.api';
 import { versionApi } from '@houston/contract/features/settings/version/version.api';
@@ -60,6 +61,9 @@ export class FakeServer {
     // Asked beside whatever the circuit of a partner may hold up.
     this.answer(integrationPartnersApi.openCircuits, { data: [] });
     this.answer(integrationPartnersApi.circuitsWaitedFor, { data: [] });
+    // Nothing was found broken, as there was no night yet.
+    for (const read of Object.values(nightlyChecksApi))
+      this.answer(read, { isOn: true, hour: 3, last: null, wholeOn: null });
     this.answer(serviceBusApi.pauseOf, { pausedSinceUtc: null, resumeAtUtc: null, waiting: 0 });
   }
 

@@ -1,5 +1,4 @@
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
@@ -22,7 +21,6 @@ it('says why something was refused in words, and names the permission that was m
     at: path,
     session: sessionOf(),
     answers(server) {
-      server.answer(nightlyChecksApi.audit, { isOn: true, hour: 3, last: null, wholeOn: null });
       const data = reasons.map((reason, index) => ({ ...refused, id: index + 1, reason }));
       server.answer(auditApi.list, { data, total: data.length });
       server.answer(auditApi.kinds, { actions: [], recordKinds: [] });
@@ -57,7 +55,6 @@ it('leads from an entry to all of its request, and to all from its address', asy
     at: `${path}?open=1`,
     session: sessionOf(),
     answers(server) {
-      server.answer(nightlyChecksApi.audit, { isOn: true, hour: 3, last: null, wholeOn: null });
       server.answer(auditApi.list, { data: [refused], total: 1 });
       server.answer(auditApi.kinds, { actions: [], recordKinds: [] });
     },

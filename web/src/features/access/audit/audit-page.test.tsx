@@ -1,7 +1,6 @@
 import { adminsApi } from '@houston/contract/features/access/admins/admins.api';
 import type { AdminDetail } from '@houston/contract/features/access/admins/admins.schema';
 import { type AuditRow, auditApi } from '@houston/contract/features/access/audit/audit.api';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n.ts';
@@ -73,7 +72,6 @@ function open(search = '', more: (server: FakeServer) => void = () => {}, sessio
         const data = rows.filter((row) => query.id === undefined || row.id === query.id);
         return { data, total: data.length };
       });
-      server.answer(nightlyChecksApi.audit, { isOn: true, hour: 3, last: null, wholeOn: null });
       server.answer(auditApi.kinds, { actions: ['admin.disable', 'bus.requeue'], recordKinds: ['admin', 'message'] });
       more(server);
     },

@@ -1,7 +1,6 @@
 import { flowNames } from '@houston/contract/features/finance/ledger/flows';
 import { ledgerApi } from '@houston/contract/features/finance/ledger/ledger.api';
 import type { Flows, LedgerPicture } from '@houston/contract/features/finance/ledger/ledger.schema';
-import { nightlyChecksApi } from '@houston/contract/features/operations/nightly-checks/nightly-checks.api';
 import { tenantsApi } from '@houston/contract/features/settings/tenants/tenants.api';
 import { type Permission, permissions } from '@houston/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,7 +55,6 @@ const open = (search = '', answer: LedgerPicture = picture, held: readonly Permi
     session: sessionOf({ permissions: held }),
     at: `/finops${search}`,
     answers(server) {
-      server.answer(nightlyChecksApi.books, { isOn: true, hour: 3, last: null, wholeOn: null });
       server.answer(tenantsApi.names, [{ id: 1, name: 'North' }]);
       server.answer(ledgerApi.choices, { pspers: [{ psperKey: 'MOLLIE', name: 'Mollie' }] });
       server.answer(ledgerApi.picture, answer);
