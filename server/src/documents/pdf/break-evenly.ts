@@ -10,7 +10,8 @@ export function breakEvenly(text: string, room: number, widthOf: (part: string) 
     if (word.length < shortest || widthOf(word) <= room) return word;
     const characters = [...word];
     for (let lines = 2; lines < characters.length; lines += 1) {
-      const size = Math.ceil(characters.length / lines);
+      let size = 1;
+      while (size * lines < characters.length) size += 1;
       const parts = Array.from({ length: lines }, (_, line) =>
         characters.slice(line * size, (line + 1) * size).join(''),
       );

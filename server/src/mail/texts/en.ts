@@ -196,7 +196,7 @@ You get this e-mail again only when a later check finds something else first.`,
       subject: 'The books of Houston do not tie',
       text: `Dear {{firstName}},
 
-The check by night found that ledger, dossiers and payments do not tie. The first rule that does not hold:
+The check by night found that ledger, dossiers and payments do not tie. The first rule that is broken:
 
 {{finding}}
 

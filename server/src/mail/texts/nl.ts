@@ -184,25 +184,25 @@ Alle resultaten: {{link}}`,
       subject: 'De audittrail van Houston is beschadigd',
       text: `Beste {{firstName}},
 
-De nachtelijke controle vond dat de audittrail niet heel is. Wat het eerst gevonden werd:
+Uit de nachtelijke controle blijkt dat de audittrail niet heel is. Als eerste gevonden:
 
 {{finding}}
 
 Meld het wie over de beveiliging gaat voordat er iets verandert, en laat de database zoals die is. De pagina van de audittrail controleert opnieuw en noemt elke plaats: {{link}}
 
-Je krijgt deze e-mail alleen opnieuw als een latere controle het eerst iets anders vindt.`,
+Je krijgt deze e-mail alleen opnieuw als een latere controle als eerste iets anders vindt.`,
     },
     books: {
       subject: 'De boeken van Houston sluiten niet',
       text: `Beste {{firstName}},
 
-De nachtelijke controle vond dat grootboek, dossiers en betalingen niet op elkaar aansluiten. De eerste regel die niet opgaat:
+Uit de nachtelijke controle blijkt dat grootboek, dossiers en betalingen niet op elkaar aansluiten. De eerste regel die niet opgaat:
 
 {{finding}}
 
 Er is niets veranderd. Zoek het uit voordat er op deze cijfers geld weggaat: de opdracht npm run books:verify op de server zegt wat de regel betekent. Wanneer het het laatst klopte: {{link}}
 
-Je krijgt deze e-mail alleen opnieuw als een latere controle het eerst iets anders vindt.`,
+Je krijgt deze e-mail alleen opnieuw als een latere controle als eerste iets anders vindt.`,
     },
   },
   'partner-circuit': {
