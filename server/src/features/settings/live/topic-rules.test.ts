@@ -51,6 +51,8 @@ test('who may do nothing hears only of what every admin may read', () => {
     '/api/ready',
     '/api/record-search',
     '/api/role-requests',
+    // Told to who saved it alone.
+    '/api/saved-views',
     '/api/security-incidents',
     '/api/service-bus/notice',
     '/api/service-status/active',
