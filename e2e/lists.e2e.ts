@@ -100,7 +100,7 @@ describe('every list', () => {
   it('sorts cards by what is chosen in their view', async () => {
     await page.setViewportSize(narrow);
     await open('admins');
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'E-mail address' });
     await expect.poll(() => page.url()).toContain('order=email');
     await page.getByText('Descending').click();

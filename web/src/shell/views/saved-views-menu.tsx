@@ -24,7 +24,13 @@ export function SavedViewsMenu() {
   const [isEditing, editing] = useDisclosure();
   return (
     <>
-      <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false} onChange={setOpen}>
+      <Menu
+        position="bottom-end"
+        width={260}
+        withInitialFocusPlaceholder={false}
+        withinPortal={false}
+        onChange={setOpen}
+      >
         <Menu.Target>
           <ActionIcon ref={button} variant="subtle" color="gray" aria-label={t('saved-views.title')}>
             <IconBookmark size={16} aria-hidden />
