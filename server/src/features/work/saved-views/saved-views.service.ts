@@ -6,6 +6,7 @@ import { change } from '../../../audit/audit.ts';
 import { actorOf, type Call } from '../../../call.ts';
 import type { Tx } from '../../../db/database.ts';
 import { onViolation } from '../../../db/errors.ts';
+import { lockName } from '../../../db/locks/lock-name.ts';
 import { insertOne } from '../../../db/rows.ts';
 import { fieldProblem, found } from '../../../http/problem.ts';
 import { savedViews } from './saved-views.table.ts';
@@ -52,6 +53,8 @@ async function replace(tx: Tx, values: NewRow): Promise<Row | undefined> {
 }
 
 async function add(tx: Tx, values: NewRow): Promise<Row> {
+  // Two at the same moment would both see room for the last one.
+  await lockName(tx, `saved views of ${values.adminId}`);
   const [own] = await tx.select({ count: count() }).from(savedViews).where(eq(adminId, values.adminId));
   if (own !== undefined && own.count >= mostViews) throw fieldProblem<Api['save']>('name', 'validation.too-many-views');
   return insertOne(tx, savedViews, values).catch(refuseDuplicate);

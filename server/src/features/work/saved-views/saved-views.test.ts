@@ -79,6 +79,17 @@ describeEngines('saved views', (engine) => {
     expect(JSON.stringify(row)).not.toContain('ada@people');
   });
 
+  test('are no more than 200 though the last ones are saved at the same moment', async () => {
+    const client = await t.signIn();
+    const own = { adminId: client.admin.id, screen, search: '', savedAt: t.clock.now };
+    await t.database.orm
+      .insert(savedViews)
+      .values(Array.from({ length: 199 }, (_, index) => ({ name: `View ${index}`, ...own })));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(client, { name: `Last ${index}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+    expect(await namesOf(client)).toHaveLength(200);
+  });
+
   test('are 200 at most, also of simultaneous saves of one name one', async () => {
     const client = await t.signIn();
     const rows = Array.from({ length: 198 }, (_, index) => ({ name: `View ${index}`, search: '' }));
